@@ -1,5 +1,5 @@
 import { useCallback, useContext } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { leaveTo } from '@/lib/app/leave';
 import { exportTable } from '@/lib/clients/exchange/exportContract';
 import * as contract from '@/lib/clients/exchange/contract';
@@ -133,6 +133,7 @@ interface SentFile {
 export function useGiveClientFile(practiceId: string) {
   const queries = useQueryClient();
   return useAct<FileAnswer, SentFile>({
+    mutationKey: checkingKey(practiceId),
     mutationFn: ({ file, choice }) =>
       sendFile(
         contract.giveClientFile,
@@ -150,6 +151,12 @@ export function useGiveClientFile(practiceId: string) {
     onError: ({ reached }) => (reached === 'unknown' ? void readAgain(queries, AFTER) : undefined),
   });
 }
+
+const checkingKey = (practiceId: string) => [contract.giveClientFile.path, practiceId];
+
+/** Returns true while a file is checked, also on a page that is opened meanwhile. */
+export const useIsCheckingFile = (practiceId: string): boolean =>
+  useIsMutating({ mutationKey: checkingKey(practiceId) }) > 0;
 
 export const useStartImport = (practiceId: string) =>
   useSend(contract.startImport, { company_id: practiceId }, AFTER);

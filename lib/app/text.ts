@@ -413,6 +413,12 @@ export const passkeyText = {
   notLoaded: 'We could not load what passkeys need. Check your connection and try again.',
 } as const;
 
+/** Work that takes longer than a moment, for a screen reader. */
+export const workText = {
+  begun: (label: string) => `${label}: begun.`,
+  quarter: (label: string, percent: number) => `${label}: ${percent}%.`,
+} as const;
+
 export const uploadText = {
   noFile: 'Choose a file to send.',
   unreadable: 'We could not read that form. Nothing was saved. Try again.',

@@ -517,7 +517,7 @@ export const importText = {
   notLoaded: 'We could not load your imports',
   nothingLost: (reason: string) =>
     `${reason} Clients already added are safe, and a running import continues.`,
-  progress: (percent: number) => `${percent}% of the clients have been added.`,
+  checking: 'Nothing is added yet. You can go to other pages: what we find in the file shows here.',
   continues: 'You can close this page. The import continues, and no client is added twice.',
   readNext:
     'We read HMRC next. HMRC answers only a few questions a second, and each client takes several. The dashboard shows how long it takes.',

@@ -145,6 +145,8 @@ export function useRead<E extends Endpoint>(
  * default React Query would queue an act made offline and send it later, unseen.
  */
 export const useAct = <Answer, Input>(act: {
+  /** Name under which another page finds the act while it runs. */
+  mutationKey?: readonly unknown[];
   mutationFn: (input: Input) => Promise<Answer>;
   onSuccess?: (answer: Answer) => unknown;
   onError?: (error: ApiError) => unknown;

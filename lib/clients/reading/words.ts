@@ -1,4 +1,5 @@
-import { counted, formatCount } from '@/lib/kernel/text/count';
+import { counted } from '@/lib/kernel/text/count';
+import { progressCount } from '@/lib/kernel/work/progress';
 import {
   addDays,
   formatClock,
@@ -24,7 +25,7 @@ export interface Reading {
 
 /** Returns the progress: '84 of 118 clients'. */
 export const readingCounts = ({ read, of }: Pick<Reading, 'read' | 'of'>): string =>
-  `${formatCount(read)} of ${counted(of, 'client')}`;
+  progressCount({ done: read, of }, 'client');
 
 /** Returns whole and half hours, to the nearer: '2½ hours'. */
 function hoursWords(minutes: number): string {

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Card } from '@/components/parts/Card';
+import { LongWork } from '@/components/parts/LongWork';
 import { FileButton } from './FileButton';
 import { FileProblem } from './FileProblem';
 import type { ApiError } from '@/hooks/app/data/useEndpoint';
@@ -22,6 +23,9 @@ interface GiveFileProps {
   onFile: (file: File) => void;
 }
 
+/** As high as the progress, so that nothing below moves when a file is chosen. */
+const Checking = styled('div')({ justifySelf: 'stretch', minHeight: 72 });
+
 /** Renders the file input. Choosing a file checks it and adds nothing. */
 export function GiveFile({ isFirst, isBusy, error, onFile }: GiveFileProps) {
   return (
@@ -32,6 +36,13 @@ export function GiveFile({ isFirst, isBusy, error, onFile }: GiveFileProps) {
         <FileButton variant={isFirst ? 'contained' : 'outlined'} isBusy={isBusy} onFile={onFile}>
           {isBusy ? 'Checking the file' : 'Choose a file'}
         </FileButton>
+        <Checking>
+          {isBusy ? (
+            <LongWork label="Checking the file" done={0}>
+              {importText.checking}
+            </LongWork>
+          ) : null}
+        </Checking>
       </Body>
     </Card>
   );

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { ActNotice } from '@/components/features/acts/ActNotice';
 import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
-import { ProgressTrack } from '@/components/parts/ProgressTrack';
+import { LongWork } from '@/components/parts/LongWork';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { TextButton } from '@/components/parts/TextButton';
 import { useStartImport, useStopImport, type ClientImport } from '@/hooks/clients/exchange';
@@ -16,8 +16,16 @@ const Body = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 12,
   marginTop: 12,
+}));
+
+/** As high as the progress, so that the buttons below stay where they are when adding begins. */
+const State = styled('div')(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'start',
+  gap: 12,
+  minHeight: 72,
   '& > p': { maxWidth: '72ch', color: theme.vars.palette.text.secondary },
-  '& strong': { color: theme.vars.palette.text.primary, fontWeight: 600 },
+  [theme.breakpoints.down('sm')]: { minHeight: 96 },
 }));
 
 const Acts = styled('div')({
@@ -33,30 +41,37 @@ interface ImportNowProps {
   now: Date;
 }
 
-/** Steps of a quarter: a screen reader announces four of them and not every poll. */
-const quarter = (added: number, of: number) => (of === 0 ? 0 : Math.trunc((added * 4) / of) * 25);
-
-function Progress({
-  shown: { now: sofar, done_at: doneAt },
+/** Renders how far the adding has come; a bar without a share from the press to the first answer. */
+function Adding({
+  shown: { state, now: sofar, done_at: doneAt },
   now,
 }: Pick<ImportNowProps, 'shown' | 'now'>) {
-  const { added, of } = sofar ?? { added: 0, of: 0 };
-  const left = timeLeft(doneAt, now)?.text;
+  const { added, of } = (state === 'importing' ? sofar : undefined) ?? { added: 0 };
+  return (
+    <LongWork label="Clients added" done={added} of={of} left={timeLeft(doneAt, now)?.text}>
+      {importText.continues}
+    </LongWork>
+  );
+}
+
+/** Renders what became of the rows, and what can be done with the others. */
+function Outcome({ shown }: { shown: ClientImport }) {
+  const { state, ready, added, unused } = shown;
+  if (state === 'failed') return <p>{importText.failed(rowsBecame(shown))}</p>;
+  if (state === 'completed')
+    return (
+      <p>
+        {rowsBecame(shown)} {ready > 0 ? importText.fixed(counted(ready, 'client')) : ''}
+        {ready === 0 && added > 0 ? importText.readNext : ''}
+      </p>
+    );
   return (
     <>
-      <ProgressTrack label="Clients added" done={added} of={of} />
-      <span className="visually-hidden" role="status">
-        {importText.progress(quarter(added, of))}
-      </span>
       <p>
-        {left ? (
-          <strong>
-            {left.charAt(0).toUpperCase()}
-            {left.slice(1)}.{' '}
-          </strong>
-        ) : null}
-        {importText.continues}
+        {ready === 0 ? importText.noneReady : importText.ready(counted(ready, 'client'))}{' '}
+        {importText.fixBelow}
       </p>
+      {unused.length > 0 ? <p>{importText.unusedColumns(unused.join(', '))}</p> : null}
     </>
   );
 }
@@ -74,10 +89,11 @@ const TITLES: Record<ClientImport['state'], string> = {
 export function ImportNow({ practiceId, shown, now }: ImportNowProps) {
   const start = useStartImport(practiceId);
   const stop = useStopImport(practiceId);
-  const { import_id: id, state, ready, added, unused, now: sofar } = shown;
+  const { import_id: id, state, ready, now: sofar } = shown;
   const { word, text } = importStatus(shown);
   const begin = () => start.mutate({ import_id: id });
   const isRunning = state === 'importing';
+  const isAdding = isRunning || start.isPending;
   return (
     <Card
       title={TITLES[state]}
@@ -88,23 +104,7 @@ export function ImportNow({ practiceId, shown, now }: ImportNowProps) {
       }
     >
       <Body>
-        {isRunning ? <Progress shown={shown} now={now} /> : null}
-        {state === 'completed' ? (
-          <p>
-            {rowsBecame(shown)} {ready > 0 ? importText.fixed(counted(ready, 'client')) : ''}
-            {ready === 0 && added > 0 ? importText.readNext : ''}
-          </p>
-        ) : null}
-        {state === 'failed' ? <p>{importText.failed(rowsBecame(shown))}</p> : null}
-        {state === 'checking' ? (
-          <p>
-            {ready === 0 ? importText.noneReady : importText.ready(counted(ready, 'client'))}{' '}
-            {importText.fixBelow}
-          </p>
-        ) : null}
-        {state === 'checking' && unused.length > 0 ? (
-          <p>{importText.unusedColumns(unused.join(', '))}</p>
-        ) : null}
+        <State>{isAdding ? <Adding shown={shown} now={now} /> : <Outcome shown={shown} />}</State>
         {start.error ? <ActNotice error={start.error} title={importText.notStarted} /> : null}
         {stop.error ? <ActNotice error={stop.error} title={importText.notStopped} /> : null}
         <Acts>
