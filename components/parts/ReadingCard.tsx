@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { CircleCheck, CircleDashed, Loader } from 'lucide-react';
 import { Icon } from './Icon';
-import { ProgressTrack } from './ProgressTrack';
+import { LongWork } from './LongWork';
 import { radius } from '@/styles/tokens';
 import { tabular } from '@/styles/typography';
 
@@ -37,13 +37,7 @@ const Count = styled('span')(({ theme }) => ({
   backgroundColor: theme.vars.palette.info.light,
 }));
 
-const Track = styled(ProgressTrack)({ margin: '20px 0 12px' });
-
-const Foot = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  marginBottom: 24,
-  color: theme.vars.palette.text.secondary,
-}));
+const Work = styled('div')({ margin: '20px 0 24px' });
 
 const Row = styled('li')<{ stand: ReadingStep['stand'] }>(({ theme, stand }) => ({
   ...theme.typography.body2,
@@ -74,9 +68,11 @@ interface ReadingCardProps {
   lead: string;
   /** '9 of 14', once it is known how many there are. */
   count?: string | undefined;
-  /** Progress, of 100. */
-  percent: number;
+  /** Progress, of 100; undefined until it is known how much there is. */
+  percent: number | undefined;
   steps: readonly ReadingStep[];
+  /** The time left, only once it is measured: "about 10 seconds left". */
+  left?: string | undefined;
   /** Below the bar: how long it takes, and whether to wait. */
   note: string;
 }
@@ -85,7 +81,7 @@ interface ReadingCardProps {
  * Renders the steps of a long sync (docs/rules/design.md#long-work): a solid mark is done, a
  * spinner is current, a hollow one is to come.
  */
-export function ReadingCard({ title, lead, count, percent, steps, note }: ReadingCardProps) {
+export function ReadingCard({ title, lead, count, percent, steps, left, note }: ReadingCardProps) {
   return (
     <Panel aria-label={title}>
       {count ? (
@@ -96,8 +92,16 @@ export function ReadingCard({ title, lead, count, percent, steps, note }: Readin
       ) : null}
       <h2>{title}</h2>
       <p role="status">{lead}</p>
-      <Track label="Read so far" done={percent} of={100} />
-      <Foot>{note}</Foot>
+      <Work>
+        <LongWork
+          label="Read so far"
+          done={percent ?? 0}
+          of={percent === undefined ? undefined : 100}
+          left={left}
+        >
+          {note}
+        </LongWork>
+      </Work>
       <ol>
         {steps.map(({ name, stand, count }) => (
           <Row

@@ -47,3 +47,34 @@ export const standOf = (step: FirstStep, now: FirstStep): 'done' | 'now' | 'wait
   const ahead = FIRST_STEPS.indexOf(step) - FIRST_STEPS.indexOf(now);
   return ahead < 0 ? 'done' : ahead === 0 ? 'now' : 'waiting';
 };
+
+/** Returns read so far, of the returns that HMRC lists. */
+export interface ReturnsRead {
+  read: number;
+  of: number;
+}
+
+/** The list of returns, and after the returns charges, payments and penalties: one call or so each. */
+const CALLS = { list: 1, account: 2, penalties: 1 } as const;
+
+/**
+ * Returns how much of HMRC's part is in, counted in calls, because each takes about the same time.
+ * Undefined before it is known how many returns there are, and when HMRC's part is over.
+ */
+export function callsDone(
+  step: FirstStep,
+  returns: ReturnsRead | undefined,
+): { done: number; of: number } | undefined {
+  if (!returns) return undefined;
+  const of = CALLS.list + returns.of + CALLS.account + CALLS.penalties;
+  switch (step) {
+    case 'returns':
+      return { done: CALLS.list + returns.read, of };
+    case 'account':
+      return { done: CALLS.list + returns.of, of };
+    case 'penalties':
+      return { done: CALLS.list + returns.of + CALLS.account, of };
+    default:
+      return undefined;
+  }
+}

@@ -1,5 +1,10 @@
 /** @jest-environment node */
-import { firstReadingStep, standOf, type FirstStep } from '@/lib/connections/firstReading';
+import {
+  callsDone,
+  firstReadingStep,
+  standOf,
+  type FirstStep,
+} from '@/lib/connections/firstReading';
 
 const AT = new Date('2026-11-20T14:05:00Z');
 const vat = (state: string, firstStep: FirstStep | null, readAt: Date | null = null) => ({
@@ -52,4 +57,19 @@ test('what comes before the step under way is done, and what comes after it wait
   expect(
     (['periods', 'returns', 'account'] as const).map((step) => standOf(step, 'returns')),
   ).toEqual(['done', 'now', 'waiting']);
+});
+
+test.each([
+  ['the list of returns is asked for', 'periods', undefined, undefined],
+  ['the list is in', 'returns', { read: 0, of: 14 }, { done: 1, of: 18 }],
+  ['nine of fourteen are in', 'returns', { read: 9, of: 14 }, { done: 10, of: 18 }],
+  ['all returns are in', 'account', { read: 14, of: 14 }, { done: 15, of: 18 }],
+  ['charges and payments are in', 'penalties', { read: 14, of: 14 }, { done: 17, of: 18 }],
+  ['only the books are read', 'books', { read: 14, of: 14 }, undefined],
+] as const)('when %s, HMRC has answered so much', (_when, step, returns, calls) => {
+  expect(callsDone(step, returns)).toEqual(calls);
+});
+
+test('a first reading that begins again knows no number of returns until HMRC has listed them', () => {
+  expect(callsDone('periods', { read: 9, of: 14 })).toBeUndefined();
 });

@@ -141,6 +141,27 @@ test('no figure of it is shown anywhere before the recent past is whole, and the
   ).toBe(true);
 });
 
+test('the time left is told once HMRC’s answers so far say how fast it is, and it shrinks', async () => {
+  const customer = await newCustomer(testServer);
+  await visitHmrc(customer.browser, customer.companyId, { vrn: customer.vrn });
+  const left: [string, number | undefined][] = [];
+  let at = testServer.clock.now().getTime();
+  await read(
+    customer,
+    watched(async () => {
+      at += 1_000;
+      testServer.clock.set(new Date(at).toISOString());
+      const { reading } = await dashboardOf(customer);
+      if (reading) left.push([reading.step, reading.secondsLeft]);
+    }),
+  );
+  const known = left.flatMap(([, seconds]) => (seconds === undefined ? [] : [seconds]));
+  expect(left.some(([step, seconds]) => step === 'periods' && seconds !== undefined)).toBe(false);
+  expect(known.length).toBeGreaterThan(5);
+  expect(known.at(-1)).toBeLessThan(known[0]!);
+  expect(known.at(-1)).toBeLessThan(10);
+});
+
 test('with books it asks for no typing before those are read too', async () => {
   const customer = await newCustomer(testServer, { records: 'xero' });
   await visitHmrc(customer.browser, customer.companyId, { vrn: customer.vrn });

@@ -66,6 +66,8 @@ export const vatDashboardShape = exactly({
     returns: exactly({ read: number().integer().required(), of: number().integer().required() })
       .optional()
       .default(undefined),
+    /** Likely seconds until HMRC has answered, once enough answers are in to measure it. */
+    secondsLeft: number().integer().min(0).optional(),
   })
     .optional()
     .default(undefined),

@@ -2,7 +2,7 @@ import type { CompanyCapability } from '@/lib/access/capability';
 import { isClaimOver } from '@/lib/refunds/claim/claim';
 import { reachesAccount } from '@/lib/refunds/claim/shortfall';
 import { owedToHmrc } from '@/lib/vat/accountReading';
-import type { FirstStep } from '@/lib/connections/firstReading';
+import { callsDone, type FirstStep, type ReturnsRead } from '@/lib/connections/firstReading';
 import { getFrequency } from '@/lib/vat/obligations';
 import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { eventsOfClaims } from '@/server/refunds/store/claims';
@@ -22,6 +22,7 @@ import { readSaleState, type SaleSource } from '@/server/refunds/state/readSaleS
 import type { CompanyVatState } from '@/server/refunds/state/companyVatState';
 import type { Pence } from '@/lib/kernel/money';
 import { sum } from '@/lib/kernel/sums';
+import { secondsLeft } from '@/lib/kernel/work/secondsLeft';
 
 const PERIODS_SHOWN = 13;
 
@@ -29,7 +30,8 @@ const PERIODS_SHOWN = 13;
 interface FirstReadingView {
   step: FirstStep;
   books: boolean;
-  returns?: { read: number; of: number };
+  returns?: ReturnsRead;
+  secondsLeft?: number;
 }
 
 export interface DashboardView {
@@ -74,7 +76,7 @@ export async function readDashboard(
   const { company, position, connections } = picture;
   const held = await readHeld(source.db, capability, now);
   const next = nextView(picture);
-  const reading = firstReading(picture);
+  const reading = firstReading(picture, now);
   const claimable =
     next.kind === 'due' || next.kind === 'refund_news' || next.kind === 'refund_waits'
       ? claimableView(picture)
@@ -107,13 +109,23 @@ export async function readDashboard(
   };
 }
 
-function firstReading({ firstStep, sync, company }: CompanyVatState): FirstReadingView | undefined {
+function firstReading(
+  { firstStep, sync, company }: CompanyVatState,
+  now: Date,
+): FirstReadingView | undefined {
   if (!firstStep) return undefined;
-  const { returnsRead, returnsListed } = sync ?? {};
+  const { returnsRead, returnsListed, startedAt, state } = sync ?? {};
+  const returns = returnsListed == null ? undefined : { read: returnsRead ?? 0, of: returnsListed };
+  const calls = callsDone(firstStep, returns);
+  const left =
+    calls && startedAt && state === 'running'
+      ? secondsLeft(calls, now.getTime() - startedAt.getTime())
+      : undefined;
   return {
     step: firstStep,
     books: company.recordsSource === 'xero',
-    ...(returnsListed != null && { returns: { read: returnsRead ?? 0, of: returnsListed } }),
+    ...(returns && { returns }),
+    ...(left !== undefined && { secondsLeft: left }),
   };
 }
 

@@ -688,7 +688,12 @@ describe('the next thing to do', () => {
             claims: [],
             periods: [],
             totalReturns: 0,
-            reading: { step: 'returns', books: true, returns: { read: 9, of: 14 } },
+            reading: {
+              step: 'returns',
+              books: true,
+              returns: { read: 9, of: 14 },
+              secondsLeft: 8,
+            },
           }),
     );
     show();
@@ -707,6 +712,8 @@ describe('the next thing to do', () => {
       'aria-valuenow',
       '32',
     );
+    expect(panel.getByText('About 10 seconds left.')).toBeVisible();
+    expect(panel.getByText(/You can leave this page: reading continues/)).toBeVisible();
     const main = within(screen.getByRole('main'));
     expect(main.queryByText(/£/)).not.toBeInTheDocument();
     expect(
@@ -739,7 +746,8 @@ describe('the next thing to do', () => {
     expect(
       panel.getAllByRole('listitem').map(({ textContent }) => textContent?.endsWith('Not yet')),
     ).toEqual([true, true, true, true]);
-    expect(panel.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
+    expect(panel.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow');
+    expect(panel.queryByText(/left\.$/)).not.toBeInTheDocument();
   });
 });
 

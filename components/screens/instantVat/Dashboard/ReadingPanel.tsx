@@ -1,6 +1,7 @@
 import { readingCount, readingSteps, readingTitle, sharePercent } from './readingWords';
 import { ReadingCard } from '@/components/parts/ReadingCard';
 import type { VatDashboard } from '@/hooks/overview/vat';
+import { secondsLeftWords } from '@/lib/kernel/work/secondsLeft';
 import { dashboardText } from '@/lib/refunds/text';
 
 /**
@@ -15,6 +16,7 @@ export function ReadingPanel({ reading }: { reading: VatDashboard['reading'] }) 
       count={readingCount(reading)}
       steps={steps}
       percent={sharePercent(steps, reading)}
+      left={secondsLeftWords(reading?.secondsLeft)}
       lead={dashboardText.noFiguresYet}
       note={dashboardText.reading}
     />

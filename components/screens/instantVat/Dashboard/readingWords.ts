@@ -49,8 +49,12 @@ function countOfReturns(reading: Reading, stand: ReadingStep['stand']): string {
   return `${stand === 'done' ? of : read} of ${of}`;
 }
 
-/** How much of it is in, in percent of its steps; the returns count each. */
-export function sharePercent(steps: readonly ReadingStep[], reading: Reading): number {
+/**
+ * How much of it is in, in percent of its steps; the returns count each. Undefined until it is known
+ * how many returns there are.
+ */
+export function sharePercent(steps: readonly ReadingStep[], reading: Reading): number | undefined {
+  if (!reading || reading.step === 'periods') return undefined;
   const { read = 0, of = 0 } = reading?.returns ?? {};
   const under = reading?.step === 'returns' && of > 0 ? read / of : 0;
   return Math.trunc(
