@@ -20,6 +20,7 @@ import { WithPractice } from '@/components/screens/openTax/WithPractice';
 import type { ApiError } from '@/hooks/app/data/useEndpoint';
 import {
   useGiveClientFile,
+  useIsCheckingFile,
   useImports,
   type ColumnsChoice,
   type FileToChoose,
@@ -88,7 +89,7 @@ function AdminsImports({ practice, now }: { practice: Practice; now: Date | unde
           setChoosing((last) => toChoose && { file, toChoose, turn: (last?.turn ?? 0) + 1 }),
       },
     );
-  const sending = { isBusy: give.isPending, error: give.error };
+  const sending = { isBusy: useIsCheckingFile(practice.id), error: give.error };
   if (choosing) {
     const { file, toChoose, turn } = choosing;
     return (
