@@ -35,7 +35,7 @@ async function checkPort(port, origin) {
 
 /**
  * `npm run demo` opens a page with a button for each story. It runs the built portal and the sandbox
- * on a database in memory, and leaves nothing behind.
+ * on a database in memory. It keeps the prepared people for the next start, and nothing else.
  */
 async function demo() {
   checkNode();
@@ -58,7 +58,7 @@ async function demo() {
     server.listen(port, HOST, resolve);
   });
   say(`\nReady in ${elapsed()}:  ${origin}\n`);
-  say('Press Ctrl-C to stop. Nothing is left behind.');
+  say('Press Ctrl-C to stop. The prepared people are kept in .data/demo.');
   openBrowser(origin);
 }
 

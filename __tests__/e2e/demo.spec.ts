@@ -131,7 +131,7 @@ for (const [name, shows] of OTHERS)
     await expect(portal.getByText(shows).first()).toBeVisible();
   });
 
-test('a second demo says where the first one is, and Ctrl-C leaves nothing behind', async () => {
+test('a second demo says where the first one is, and Ctrl-C leaves only the prepared people behind', async () => {
   const second = start(Number(new URL(origin).port));
   let said = '';
   second.stderr?.on('data', (part: Buffer) => {

@@ -1,4 +1,4 @@
-import { cpSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startDatabases } from '../journeys/databases.mjs';
@@ -7,6 +7,7 @@ import { deleteAbandoned, ownFolder } from '../steps/leftovers.mjs';
 import { freePorts } from '../steps/ports.mjs';
 import { PREPARED_AT, setClock, STORY_STARTS_AT } from './clocks.mjs';
 import { prepare } from './prepare.mjs';
+import { copyFiles, keepPrepared, preparedFolder, takePrepared } from './prepared.mjs';
 import { newVisitor } from './visitor.mjs';
 
 const FOLDER = 'portal-demo-';
@@ -20,15 +21,18 @@ const clockModule = new URL('movedClock.mjs', import.meta.url).href;
 
 /**
  * Creates the world of the demo: one PostgreSQL in memory, and for the open story a portal, a sandbox
- * and a database that are copies of a prepared one. `origin` is the address that visitors see. Nothing
- * of it outlives this process.
+ * and a database that are copies of a prepared one. `origin` is the address that visitors see. Only
+ * the prepared people outlive this process.
  */
 export function createWorld(origin, step) {
   deleteAbandoned(FOLDER);
   const folder = ownFolder(FOLDER);
+  const files = path.join(folder, TEMPLATE);
+  const { port } = new URL(origin);
   let databases;
   let ports;
   let current;
+  let preparedAt;
   let opened = 0;
 
   const newStack = (name, startsAt) => {
@@ -49,6 +53,25 @@ export function createWorld(origin, step) {
     return { ...stack, name, aheadMs };
   };
 
+  /** Prepares the people from whom each story begins, and keeps their database and files here. */
+  const prepareIn = async (draft) => {
+    await step('PostgreSQL', async () => {
+      databases = await startDatabases();
+    });
+    await databases.create(TEMPLATE);
+    const template = newStack(TEMPLATE, PREPARED_AT);
+    current = template;
+    await step('Sandbox', template.startSandbox);
+    await step('People', template.seed);
+    await step('Portal', template.startPortal);
+    await step('Stories', () => prepare(world));
+    await template.stop();
+    await databases.analyze(TEMPLATE);
+    current = undefined;
+    await keepPrepared(draft, { files, databases, port });
+    databases = undefined;
+  };
+
   const addresses = () => ({
     portal: `http://localhost:${ports[0]}`,
     sandbox: `http://localhost:${ports[1]}`,
@@ -63,22 +86,16 @@ export function createWorld(origin, step) {
 
   const world = {
     addresses,
-    /** Starts PostgreSQL and prepares the people from whom each story begins. */
+    /** Starts PostgreSQL with the people from whom each story begins, prepared now or at an earlier start. */
     start: async () => {
       ports = await freePorts(3);
-      await step('PostgreSQL', async () => {
-        databases = await startDatabases();
+      const kept = await preparedFolder(prepareIn);
+      rmSync(files, { recursive: true, force: true });
+      const { at, cluster } = takePrepared(kept, { files, port });
+      preparedAt = at;
+      await step('Prepared people', async () => {
+        databases = await startDatabases({ from: cluster });
       });
-      await databases.create(TEMPLATE);
-      const template = newStack(TEMPLATE, PREPARED_AT);
-      current = template;
-      await step('Sandbox', template.startSandbox);
-      await step('People', template.seed);
-      await step('Portal', template.startPortal);
-      await step('Stories', () => prepare(world));
-      await template.stop();
-      await databases.analyze(TEMPLATE);
-      current = undefined;
     },
 
     /** Ends the open story and opens the prepared people's portal and sandbox anew. */
@@ -88,10 +105,9 @@ export function createWorld(origin, step) {
       opened += 1;
       const name = `story_${opened}`;
       await databases.clone(name, TEMPLATE);
-      cpSync(path.join(folder, TEMPLATE), path.join(folder, name), {
-        recursive: true,
-        filter: (file) => path.basename(file) !== 'logs',
-      });
+      // A job that waits starts as long after the story as it would have after the preparation.
+      await databases.moveJobs(name, Date.now() - preparedAt);
+      copyFiles(files, path.join(folder, name));
       const stack = newStack(name, STORY_STARTS_AT);
       current = stack;
       await Promise.all([stack.startSandbox(), stack.startPortal()]);
@@ -105,7 +121,7 @@ export function createWorld(origin, step) {
       current.aheadMs += ms;
       for (const program of current.programs) await setClock(program, current.aheadMs);
       await world.control('settle', {});
-      await databases.bringJobsForward(current.name, ms);
+      await databases.moveJobs(current.name, -ms);
       await world.whenIdle();
     },
 
@@ -142,7 +158,7 @@ export function createWorld(origin, step) {
       return body;
     },
 
-    /** Ends everything and deletes its files. */
+    /** Ends everything and deletes its files, except what is kept for the next start. */
     stop: async () => {
       await current?.kill();
       await databases?.stop();

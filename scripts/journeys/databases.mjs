@@ -16,10 +16,10 @@ const OPEN_JOBS = `select distinct name from pgboss.job
 
 /**
  * Starts PostgreSQL in memory for one run of the journeys. It ends with this process, even if that
- * is killed.
+ * is killed. `from` is the folder of a cluster that an earlier run kept (`stop`).
  */
-export async function startDatabases() {
-  const server = fork(program, { execArgv: [] });
+export async function startDatabases({ from } = {}) {
+  const server = fork(program, from ? [from] : [], { execArgv: [] });
   const { url, problem } = await new Promise((resolve) => {
     server.once('message', resolve);
     server.once('exit', (code) =>
@@ -31,7 +31,8 @@ export async function startDatabases() {
   const admin = new pg.Pool({ connectionString: url, max: 3 });
   // The server may end an idle connection first during shutdown.
   admin.on('error', () => undefined);
-  for (const role of ROLES) await admin.query(`create role ${role} login password '${password}'`);
+  const verb = from ? 'alter' : 'create';
+  for (const role of ROLES) await admin.query(`${verb} role ${role} login password '${password}'`);
 
   const urlOf = (database, role) => {
     const address = new URL(url);
@@ -71,25 +72,32 @@ export async function startDatabases() {
       inside(database, async (client) => {
         while ((await client.query(OPEN_JOBS, [except])).rows.length > 0) await pause(LOOK_MS);
       }),
-    /** Lets time pass for waiting jobs, whose moments are the database's own. */
-    bringJobsForward: (database, ms) =>
+    /**
+     * Moves waiting jobs by this time, because their moments are the database's own. They are kept for
+     * at least as long as before.
+     */
+    moveJobs: (database, ms) =>
       inside(database, (client) =>
         client.query(
-          `update pgboss.job set start_after = start_after - $1::float8 * interval '1 millisecond' where state < 'active'`,
+          `update pgboss.job set start_after = start_after + moved.by,
+             keep_until = greatest(keep_until, keep_until + moved.by)
+           from (select $1::float8 * interval '1 millisecond' as by) moved where state < 'active'`,
           [ms],
         ),
       ),
     /** Gives the planner its statistics: autovacuum does not run in this server. */
     analyze: (database) => inside(database, (client) => client.query('vacuum (analyze)')),
-    /** Stops the server and waits until its files are gone. */
-    stop: async () => {
+    /** Stops the server, keeps its cluster in the folder `keepIn`, if any, and deletes its files. */
+    stop: async ({ keepIn } = {}) => {
       await admin.end();
       if (server.exitCode !== null) return;
       const gone = new Promise((resolve) => {
         server.once('exit', resolve);
       });
+      if (keepIn) server.send({ keepIn });
       server.disconnect();
-      await gone;
+      const code = await gone;
+      if (keepIn && code !== 0) throw new Refused(`The database could not be kept in ${keepIn}.`);
     },
   };
 }

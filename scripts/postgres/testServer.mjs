@@ -12,6 +12,7 @@ import {
   urlOf,
   whenReady,
 } from './cluster.mjs';
+import { copyCluster } from './copyCluster.mjs';
 import { isAlive, serves } from './otherServer.mjs';
 import { databaseUser } from './user.mjs';
 
@@ -49,20 +50,27 @@ function sweep(place) {
  * Runs a PostgreSQL for one run of the tests: in a temporary folder, fast because it is not
  * durable, deleted with the process that started it. Run as a program with a channel to its parent,
  * it sends `{ url }` or `{ problem }` and stops when the channel closes, even if the parent was
- * killed.
+ * killed. Its argument is the folder of a kept cluster to begin with, and the message `{ keepIn }` a
+ * folder in which to keep this one when it stops.
  */
-async function main() {
+async function main([from]) {
   const user = databaseUser();
   const place = roomiest();
   sweep(place);
   const home = ownFolder(mkdtempSync(path.join(place, `${NAME}${process.pid}-`)), user);
   const binaries = findBinaries(user);
-  makeCluster({ binaries, user, home, throwaway: true });
+  if (from) copyCluster(from, home, user);
+  else makeCluster({ binaries, user, home, throwaway: true });
   const address = await chooseAddress(home, user);
   const server = startServer({ binaries, user, home, address, throwaway: true });
 
+  let keepIn;
+  process.on('message', (message) => {
+    ({ keepIn } = message);
+  });
   const stop = async () => {
     await stopServer(server, { binaries, home, address });
+    if (keepIn) copyCluster(home, keepIn);
     rmSync(home, { recursive: true, force: true });
     process.exit(0);
   };
@@ -75,7 +83,7 @@ async function main() {
   });
 }
 
-main().catch((problem) => {
+main(process.argv.slice(2)).catch((problem) => {
   process.send({ problem: problem.message });
   process.disconnect();
 });

@@ -19,7 +19,8 @@ const pageSources = [
   'scripts/stripAnswers.cjs',
   'scripts/hydrateInTransition.cjs',
 ];
-const serverSources = ['server', 'sandbox', 'lib', 'scripts', 'tsconfig.json'];
+/** The sources of the programs that run outside the browser. */
+export const serverSources = ['server', 'sandbox', 'lib', 'scripts', 'tsconfig.json'];
 
 /** The programs that run outside the browser, by name of bundle. */
 const programs = {

@@ -19,7 +19,7 @@ function* filesOf(place) {
 }
 
 /** Returns one hash over the names and contents of these files and folders. */
-function hashOf(places) {
+export function hashOf(places) {
   const hash = createHash('sha256');
   for (const place of places)
     for (const file of filesOf(place))
