@@ -1,8 +1,15 @@
-import { navigationHref } from '@/lib/app/hrefs';
+import { useCallback } from 'react';
 import { deleteAccount, exportAccount } from '@/lib/privacy/contract';
 import { useSend } from '@/hooks/app/data/useEndpoint';
+import { useDownload } from '@/hooks/app/page/useDownload';
 
 export const useDeleteAccount = () => useSend(deleteAccount);
 
-/** A full page load of the backend. */
-export const exportAccountHref: string = navigationHref(exportAccount);
+/** Returns a function that saves the person's data; it throws while re-authentication is needed. */
+export function useSaveMyData() {
+  const download = useDownload();
+  return useCallback(
+    () => download({ endpoint: exportAccount, query: {}, what: 'Your data' }),
+    [download],
+  );
+}

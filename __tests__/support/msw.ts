@@ -11,7 +11,7 @@ import { agentDetails } from '@/lib/clients/portal/contract';
 import { userCompanies } from '@/lib/companies/contract';
 import { hmrcConsent } from '@/lib/connections/hmrcStartContract';
 import { invitationsLeft, setUp } from '@/lib/practice/contract';
-import type { AnswerOf, BodyOf, Endpoint, QueryOf, Upload } from '@/lib/access/endpoint';
+import type { AnswerOf, BodyOf, Download, Endpoint, QueryOf, Upload } from '@/lib/access/endpoint';
 import { API_BASE } from '@/lib/app/hrefs';
 import { checked, checkedQuery } from '@/server/platform/http/readRequest';
 
@@ -142,6 +142,27 @@ export function fail<E extends Endpoint | Upload>(
     }),
   );
   return { calls };
+}
+
+/** Mocks a download for the rest of the test. Returns the calls' queries as they come in. */
+export function replyFile<E extends Download>(
+  endpoint: E,
+  answer: () => Response | Promise<Response>,
+): { queries: QueryOf<E>[] } {
+  const queries: QueryOf<E>[] = [];
+  said.add(endpoint.path);
+  backend.use(
+    http.get(`*${API_BASE}${endpoint.path}`, ({ request }) => {
+      queries.push(
+        checkedQuery(
+          endpoint.query as Schema<QueryOf<E>>,
+          Object.fromEntries(new URL(request.url).searchParams),
+        ),
+      );
+      return answer();
+    }),
+  );
+  return { queries };
 }
 
 /** The network is down for this endpoint. */

@@ -17,9 +17,11 @@ const prepare = async () => {
 
 const Foot = styled('div')(({ theme }) => ({
   position: 'sticky',
-  bottom: 0,
+  bottom: 'var(--shelf, 0px)',
   zIndex: 3,
-  [theme.breakpoints.down('sm')]: { '&[data-above-foot]': { bottom: layout.footMobile } },
+  [theme.breakpoints.down('sm')]: {
+    '&[data-above-foot]': { bottom: `calc(${layout.footMobile}px + var(--shelf, 0px))` },
+  },
 }));
 
 const Root = styled('p')(({ theme }) => ({

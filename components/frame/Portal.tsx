@@ -48,8 +48,8 @@ const SideNav = dynamic(() => import('./SideNav').then((module) => module.SideNa
 const DemoBanner = dynamic(() => import('./DemoBanner').then((module) => module.DemoBanner));
 const DemoTabs = dynamic(() => import('./DemoTabs').then((module) => module.DemoTabs));
 
-/** Loaded after the page, which it does not change. */
-const SessionWatch = dynamic(() => import('./SessionWatch').then((module) => module.SessionWatch), {
+/** Loaded after the page, which they do not change. */
+const LaterParts = dynamic(() => import('./LaterParts').then((module) => module.LaterParts), {
   ssr: false,
 });
 
@@ -108,7 +108,12 @@ function Frame({ row, firstReads, popUp: PopUp, children }: { row: RouteRow } & 
           </>
         )}
         <AlertQueue />
-        {row.demo ? null : <SessionWatch isPrivate={row.access === 'user'} />}
+        {row.demo ? null : (
+          <LaterParts
+            isPrivate={row.access === 'user'}
+            aboveFoot={row.header !== 'bare' && !row.mobileHeader}
+          />
+        )}
       </div>
     </LinkAttribution>
   );

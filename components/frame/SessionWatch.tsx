@@ -10,7 +10,7 @@ const SessionWarning = dynamic(() =>
 
 /**
  * Watches the session while a page is open, and warns before it ends
- * (docs/rules/security.md#session-end). Loaded after the page.
+ * (docs/rules/security.md#session-end).
  */
 export function SessionWatch({ isPrivate }: { isPrivate: boolean }) {
   const endsAt = useSessionWatch(isPrivate);

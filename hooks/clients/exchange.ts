@@ -1,15 +1,13 @@
 import { useCallback, useContext } from 'react';
 import { useIsMutating, useQueryClient } from '@tanstack/react-query';
-import { leaveTo } from '@/lib/app/leave';
 import { exportTable } from '@/lib/clients/exchange/exportContract';
 import * as contract from '@/lib/clients/exchange/contract';
-import type { ActToProve } from '@/lib/access/provenActs';
 import type { AnswerOf } from '@/lib/access/endpoint';
-import { EXPORT_FREELY, type ExportFormat } from '@/lib/clients/exchange/exportCells';
+import type { ExportFormat } from '@/lib/clients/exchange/exportCells';
 import type { ColumnUse } from '@/lib/clients/exchange/importNames';
 import type { Tax } from '@/lib/kernel/taxes';
 import { navigationHref } from '@/lib/app/hrefs';
-import { useLeaveReauthenticated } from '@/hooks/auth/account';
+import { counted } from '@/lib/kernel/text/count';
 import type { TableAsk } from '@/hooks/clients/tables';
 import {
   PostsAnsweredHere,
@@ -19,43 +17,38 @@ import {
   useRead,
   useSend,
 } from '@/hooks/app/data/useEndpoint';
+import { useDownload } from '@/hooks/app/page/useDownload';
 import { waits } from '@/hooks/app/waits';
 
 interface Taken {
   tax: Tax;
   ask: TableAsk;
   format: ExportFormat;
-  rows: number;
+  /** How many clients, in words. */
+  clients: string;
 }
 
 /**
- * Has the browser save all pages of a table as a file. Throws like a refused call while
- * re-authentication is needed, which the server requires above a number of rows
- * (docs/rules/product.md#export).
+ * Saves all pages of a table as a file. Throws like a refused call while re-authentication is
+ * needed, which the server requires above a number of rows (docs/rules/product.md#export).
  */
 export function useSaveTable() {
-  const leaveReauthenticated = useLeaveReauthenticated();
+  const download = useDownload();
   const answerHere = useContext(PostsAnsweredHere);
   return useCallback(
     async ({
       tax,
       ask: { after: _after, before: _before, ...ask },
       format,
-      rows,
+      clients,
     }: Taken): Promise<void> => {
-      const href = navigationHref(exportTable, { ...ask, tax_type: tax, format });
+      const query = { ...ask, tax_type: tax, format };
       if (answerHere) answerHere(exportTable.path, ask, undefined);
-      else if (rows > EXPORT_FREELY) await leaveReauthenticated(href, exportOf(ask.company_id));
-      else leaveTo(href);
+      else await download({ endpoint: exportTable, query, what: clients });
     },
-    [answerHere, leaveReauthenticated],
+    [answerHere, download],
   );
 }
-
-const exportOf = (practiceId: string): ActToProve => ({
-  act: 'exportTable',
-  subject: practiceId,
-});
 
 interface Picked {
   practiceId: string;
@@ -65,22 +58,23 @@ interface Picked {
   clients: number;
 }
 
-/** Has the browser save the clients that were picked, by name, as a file. */
+/** Saves the clients that were picked, by name, as a file. */
 export function useSavePick() {
-  const leaveReauthenticated = useLeaveReauthenticated();
+  const download = useDownload();
   return useCallback(
-    async ({ practiceId, pickId, tax, format, clients }: Picked): Promise<void> => {
-      const href = navigationHref(exportTable, {
-        company_id: practiceId,
-        pick_id: pickId,
-        tax_type: tax,
-        format,
-        sort: 'client',
-      });
-      if (clients > EXPORT_FREELY) await leaveReauthenticated(href, exportOf(practiceId));
-      else leaveTo(href);
-    },
-    [leaveReauthenticated],
+    ({ practiceId, pickId, tax, format, clients }: Picked): Promise<void> =>
+      download({
+        endpoint: exportTable,
+        query: {
+          company_id: practiceId,
+          pick_id: pickId,
+          tax_type: tax,
+          format,
+          sort: 'client',
+        },
+        what: counted(clients, 'client'),
+      }),
+    [download],
   );
 }
 

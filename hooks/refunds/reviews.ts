@@ -4,7 +4,7 @@ import * as reviews from '@/lib/refunds/review/contract';
 import type { AnswerOf, Endpoint, QueryOf } from '@/lib/access/endpoint';
 import { readAgain, useRead, useSend } from '@/hooks/app/data/useEndpoint';
 import { waits } from '@/hooks/app/waits';
-import { navigationHref } from '@/lib/app/hrefs';
+import { useDownloadLink } from '@/hooks/app/page/useDownload';
 
 export type ReviewQueue = AnswerOf<typeof reviews.payoutReviews>;
 export type ReviewRow = ReviewQueue['rows'][number];
@@ -44,6 +44,6 @@ export function useReadOpenReviewAgain(): () => Promise<unknown> {
   return useCallback(() => readAgain(client, [reviews.payoutReview]), [client]);
 }
 
-/** Returns the link that downloads the customer's files for a payout. */
-export const payoutEvidenceHref = (claimId: string): string =>
-  navigationHref(reviews.payoutEvidence, { claim_id: claimId });
+/** Returns the link that saves the customer's files for a payout. */
+export const usePayoutEvidenceLink = (claimId: string) =>
+  useDownloadLink(reviews.payoutEvidence, { claim_id: claimId }, 'The customer’s files');

@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, Endpoint, QueryOf, Upload } from '@/lib/access/endpoint';
+import type { AnswerOf, BodyOf, Download, Endpoint, QueryOf, Upload } from '@/lib/access/endpoint';
 import { deviceHeader } from '@/lib/app/browser/device';
 import { noteLoginAsked } from '@/lib/app/browser/loginLoop';
 import { rememberReturnPath } from '@/lib/app/browser/returnPath';
@@ -24,6 +24,9 @@ export type Reached = 'no' | 'unknown' | 'yes';
 export type ApiResult<T> =
   | { data: T; error?: undefined }
   | { data?: undefined; error: string; status: number; detail: WireError; reached: Reached };
+
+/** What a call returns: the answer, or a file's response before its bytes are read. */
+type DataOf<E> = E extends Download ? Response : AnswerOf<E>;
 
 export interface CallOptions<E> {
   query?: QueryOf<E>;
@@ -58,10 +61,10 @@ const FROM_A_GATEWAY: ReadonlySet<number> = new Set([200, 201, 502, 504]);
  * follow redirects, sends POST bodies as JSON. Offline, an act fails at once and is not sent; if
  * its response is lost, `reached` says so.
  */
-export async function callApi<E extends Endpoint | Upload>(
+export async function callApi<E extends Endpoint | Upload | Download>(
   endpoint: E,
   options: CallOptions<E> = {},
-): Promise<ApiResult<AnswerOf<E>>> {
+): Promise<ApiResult<DataOf<E>>> {
   const isAct = options.isAct ?? endpoint.method === 'POST';
   if (isAct && !navigator.onLine) return failed(errorText.offline, 0, undefined, 'no');
   const owner = getSessionOwner();
@@ -104,9 +107,11 @@ export async function callApi<E extends Endpoint | Upload>(
     return failed(body === undefined ? 'Unauthorized' : errorSentence(body).sentence, 401);
   }
 
+  if (endpoint.kind === 'download' && response.status === 200)
+    return { data: response as DataOf<E> };
   const body: unknown = await response.json().catch(() => undefined);
   if ((response.status === 200 || response.status === 201) && body !== undefined)
-    return { data: body as AnswerOf<E> };
+    return { data: body as DataOf<E> };
   if (body === undefined && FROM_A_GATEWAY.has(response.status))
     return lost(isAct, response.status);
 
@@ -123,17 +128,17 @@ export async function callApi<E extends Endpoint | Upload>(
 
 /** Returns the JSON body, or the form with one file; the browser sets the form's boundary. */
 function bodyOf(
-  endpoint: Endpoint | Upload,
+  endpoint: Endpoint | Upload | Download,
   { body, file }: { body?: unknown; file?: File },
 ): BodyInit | undefined {
-  if (endpoint.kind === 'endpoint')
+  if (endpoint.kind !== 'upload')
     return endpoint.method === 'POST' ? JSON.stringify(body ?? {}) : undefined;
   const form = new FormData();
   if (file) form.append('file', file, file.name);
   return form;
 }
 
-function urlOf(endpoint: Endpoint | Upload, query: unknown): string {
+function urlOf(endpoint: { path: string }, query: unknown): string {
   const entries = Object.entries((query ?? {}) as Record<string, unknown>)
     .filter((entry) => entry[1] !== undefined)
     .map(([key, value]) => [key, String(value)]);

@@ -246,11 +246,9 @@ export const bulkText = {
 /** Exports of the client list. */
 export const exportText = {
   notPrepared: 'We could not prepare the file. Nothing has changed. Try again in a moment.',
-  saving: 'Your browser is saving the file.',
   nothingExported: 'Nothing was exported.',
   contents: (tax: string) =>
     `One line for each client, A to Z, as the dashboard shows ${tax}. Clients without this tax are left out.`,
-  savingRows: (rows: string) => `Your browser is saving ${rows}.`,
 } as const;
 
 /** The page of one client. */

@@ -685,6 +685,7 @@ export const chaseLetterText = {
 
 /** The evidence pack of a period. */
 export const evidenceText = {
+  pack: (period: string) => `Evidence for ${period}`,
   notLoaded: 'Your documents are safe. Only this page could not be loaded.',
   onHmrcsList: 'These are the files that HMRC asks for.',
   hmrcsList: 'HMRC asks for your ten purchase invoices with the most VAT, and bank statements.',

@@ -9,8 +9,7 @@ import {
   asksForReauthentication,
   useReauthenticationGuard,
 } from '@/components/features/reauthentication/ReauthenticationGuard';
-import { useLeaveReauthenticated } from '@/hooks/auth/account';
-import { exportAccountHref } from '@/hooks/privacy';
+import { useSaveMyData } from '@/hooks/privacy';
 import { dataText } from '@/lib/auth/text';
 
 /** Loaded when the person wants to delete the account. */
@@ -36,12 +35,12 @@ const Actions = styled('div')({
 /** Renders the export of the person's data and the deletion of the account. */
 export function DataCard({ dense }: { dense?: boolean }) {
   const guard = useReauthenticationGuard();
-  const leave = useLeaveReauthenticated();
+  const saveMyData = useSaveMyData();
   const [isDeleting, setDeleting] = useState(false);
   const [problem, setProblem] = useState('');
   const save = () => {
     setProblem('');
-    guard(() => leave(exportAccountHref, { act: 'exportAccount' })).catch((refused: unknown) => {
+    guard(saveMyData).catch((refused: unknown) => {
       if (!asksForReauthentication(refused)) setProblem(dataText.notPrepared);
     });
   };

@@ -9,8 +9,12 @@ interface TextFile {
 const KEEP_MS = 60_000;
 
 /** Has the browser save a file that the page itself has made. */
-export function saveFile({ name, type, text }: TextFile): void {
-  const href = URL.createObjectURL(new Blob([text], { type }));
+export const saveFile = ({ name, type, text }: TextFile): void =>
+  saveBytes(name, new Blob([text], { type }));
+
+/** Has the browser save bytes that the page holds, under this name. */
+export function saveBytes(name: string, bytes: Blob): void {
+  const href = URL.createObjectURL(bytes);
   const link = document.createElement('a');
   link.href = href;
   link.download = name;

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { deleteAccount } from '@/lib/privacy/contract';
+import { deleteAccount, exportAccount } from '@/lib/privacy/contract';
 import * as account from '@/lib/auth/accountContract';
 import { accountProfile, checkLogin } from '@/lib/auth/contract';
-import { fail, reply } from '../../../support/msw';
+import { fail, reply, replyFile } from '../../../support/msw';
+import { fileAnswer, watchSaves } from '../../../support/savedFiles';
 import { card, everyCardAnswers, fill, guarded, confirmByMail, showProfile } from './profilePage';
 
 everyCardAnswers();
@@ -140,10 +141,19 @@ describe('their data', () => {
       proven = true;
       return { proven: true };
     });
-    const { user, leaveTo } = showProfile();
+    replyFile(exportAccount, () =>
+      proven
+        ? fileAnswer('instantvat-my-data.zip')
+        : Response.json(
+            { error: 'Confirm that it is you.', confirm: { act: 'exportAccount' } },
+            { status: 403 },
+          ),
+    );
+    const saved = watchSaves();
+    const { user } = showProfile();
     await user.click(await screen.findByRole('button', { name: 'Save my data' }));
     await confirmByMail(user);
-    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/portal/api/account/export'));
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['instantvat-my-data.zip']));
   });
 
   test('an admin of a practice first reads that it closes if they are its only member', async () => {

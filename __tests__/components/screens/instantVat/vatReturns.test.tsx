@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { AnswerOf } from '@/lib/access/endpoint';
 import { vatDashboard, vatReturns } from '@/lib/overview/vat/contract';
 import { fail, reply } from '../../../support/msw';
+import { watchSaves } from '../../../support/savedFiles';
 import { renderScreen } from '../../../support/renderScreen';
 import {
   claimId,
@@ -153,25 +154,6 @@ describe('returns by year and filter', () => {
     within(screen.getByRole('navigation', { name: 'Which returns' })).getByRole('link', { name });
   const rowNames = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 
-  /** Records the files that the page has the browser save. */
-  function watchSaving() {
-    const files: { name: string; file: Blob }[] = [];
-    let latest = new Blob([]);
-    Object.assign(URL, {
-      createObjectURL: (file: Blob) => {
-        latest = file;
-        return 'blob:https://portal.test/1';
-      },
-      revokeObjectURL: () => undefined,
-    });
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
-      this: HTMLAnchorElement,
-    ) {
-      files.push({ name: this.download, file: latest });
-    });
-    return files;
-  }
-
   test('each year has its heading, by the last day of a period, newest first', async () => {
     reply(vatReturns, answer(years));
     show();
@@ -225,7 +207,7 @@ describe('returns by year and filter', () => {
   });
 
   test('the CSV has exactly the rows of the filter, and an unknown amount is a word', async () => {
-    const files = watchSaving();
+    const files = watchSaves();
     const { netPence: _, ...unread } = octoberReturn;
     reply(
       vatReturns,

@@ -1,34 +1,30 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   reauthenticate,
   reauthenticationState,
   sendReauthenticationCode,
 } from '@/lib/auth/accountContract';
+import { exportTable } from '@/lib/clients/exchange/exportContract';
 import { clientCompanies, clientRows } from '@/lib/clients/list/tablesContract';
-import { reply } from '../../../support/msw';
+import { reply, replyFile } from '../../../support/msw';
+import { fileAnswer, slowFile, watchSaves } from '../../../support/savedFiles';
 import { dashboardAt, fernlea, openDashboard, rowsAnswer, tableAnswer } from './practice';
 
-const asked = (leaveTo: jest.Mock) => {
-  const { pathname, searchParams } = new URL(
-    String(leaveTo.mock.calls[0]?.[0]),
-    'https://portal.test',
-  );
-  return [pathname, Object.fromEntries(searchParams)];
-};
-const PATH = '/portal/api/open-tax/export-table';
-
 test('takes along what the table shows, all pages of it, as the file that is chosen', async () => {
+  const saved = watchSaves();
   reply(clientCompanies);
   reply(clientRows, () => rowsAnswer({ page: { first: 51, matching: 118, before: 'b' } }));
-  const { user, leaveTo } = openDashboard(
+  const { queries } = replyFile(exportTable, () => fileAnswer('clients-vat-2026-11-20.xlsx'));
+  const { user } = openDashboard(
     `${dashboardAt}&filter=overdue&owner=mine&search=price&sort=owes&after=x`,
   );
   await user.click(await screen.findByRole('button', { name: 'Export', expanded: false }));
   expect(await screen.findByRole('menu', { name: 'Export 118 clients' })).toBeVisible();
   await user.click(screen.getByRole('menuitem', { name: 'Excel workbook (XLSX)' }));
-  await waitFor(() => expect(leaveTo).toHaveBeenCalled());
-  expect(asked(leaveTo)).toEqual([
-    PATH,
+  await waitFor(() =>
+    expect(saved.map(({ name }) => name)).toEqual(['clients-vat-2026-11-20.xlsx']),
+  );
+  expect(queries).toEqual([
     {
       company_id: fernlea.id,
       filter: 'overdue',
@@ -40,30 +36,71 @@ test('takes along what the table shows, all pages of it, as the file that is cho
       format: 'xlsx',
     },
   ]);
-  expect(await screen.findByText('Your browser is saving 118 clients.')).toBeVisible();
+  expect(
+    screen.getByText('118 clients: saved as clients-vat-2026-11-20.xlsx.', {
+      selector: '[role=status]',
+    }),
+  ).toBeInTheDocument();
 });
 
-test('more than 500 clients are exported only after re-authentication', async () => {
+/** Has the server ask for a proof before each export, which it spends. */
+function provenExports(answer: () => Response) {
   let proven = false;
-  reply(clientCompanies, () => tableAnswer({ page: { first: 1, matching: 501 } }));
+  reply(sendReauthenticationCode);
   reply(reauthenticationState, () => ({ proven, factors: [] }));
   reply(reauthenticate, () => {
     proven = true;
     return { proven: true };
   });
-  const { user, leaveTo } = openDashboard();
+  return replyFile(exportTable, () => {
+    if (!proven)
+      return Response.json(
+        {
+          error: 'Confirm that it is you.',
+          confirm: { act: 'exportTable', subject: fernlea.id },
+        },
+        { status: 403 },
+      );
+    proven = false;
+    return answer();
+  });
+}
+
+async function confirmExport(user: ReturnType<typeof openDashboard>['user']) {
   await user.click(await screen.findByRole('button', { name: 'Export' }));
   await user.click(await screen.findByRole('menuitem', { name: 'CSV file' }));
-  reply(sendReauthenticationCode);
   await user.click(await screen.findByRole('button', { name: 'Email me a code' }));
+  expect(screen.queryByRole('region', { name: 'Files' })).not.toBeInTheDocument();
   await user.type(await screen.findByLabelText('6-digit code'), '123456');
-  expect(leaveTo).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
-  await waitFor(() => expect(leaveTo).toHaveBeenCalled());
-  expect(asked(leaveTo)).toEqual([
-    PATH,
-    expect.objectContaining({ tax_type: 'vat', format: 'csv', filter: 'needs_attention' }),
-  ]);
+}
+
+test('more than 500 clients are exported only after re-authentication', async () => {
+  const saved = watchSaves();
+  reply(clientCompanies, () => tableAnswer({ page: { first: 1, matching: 501 } }));
+  const { queries } = provenExports(() => fileAnswer('clients.csv'));
+  const { user } = openDashboard();
+  await confirmExport(user);
+  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['clients.csv']));
+  expect(queries).toEqual(
+    Array(2).fill(
+      expect.objectContaining({ tax_type: 'vat', format: 'csv', filter: 'needs_attention' }),
+    ),
+  );
+});
+
+test('an export that broke off and needs another proof says where to ask for it', async () => {
+  reply(clientCompanies, () => tableAnswer({ page: { first: 1, matching: 501 } }));
+  const { answer, breakOff } = slowFile('clients.csv', 1_000);
+  const { queries } = provenExports(() => answer);
+  const { user } = openDashboard();
+  await confirmExport(user);
+  await waitFor(() => expect(queries).toHaveLength(2));
+  breakOff();
+  const files = within(await screen.findByRole('region', { name: 'Files' }));
+  await user.click(await files.findByRole('button', { name: 'Try again' }));
+  expect(await files.findByText(/Each copy has to be confirmed\./)).toBeVisible();
+  expect(files.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
 test('there is nothing to take along while no row is shown', async () => {

@@ -7,7 +7,7 @@ const Root = styled('div')(({ theme }) => ({
   display: 'none',
   [theme.breakpoints.down('md')]: {
     position: 'sticky',
-    bottom: 'var(--foot, 0px)',
+    bottom: 'calc(var(--foot, 0px) + var(--shelf, 0px))',
     zIndex: 2,
     display: 'flex',
     flexWrap: 'wrap',

@@ -12,9 +12,9 @@ import { WantedList } from './WantedList';
 import { Facts } from '@/components/screens/instantVat/Facts';
 import { Stack } from '@/components/parts/Stack';
 import type { VatPages } from '@/hooks/overview/useVatPages';
+import { useDownloadLink } from '@/hooks/app/page/useDownload';
 import { EVIDENCE_FILE, type EvidencePack } from '@/hooks/refunds/followUp';
 import type { PeriodIds } from '@/lib/access/ids';
-import { navigationHref } from '@/lib/app/hrefs';
 import { evidenceText } from '@/lib/refunds/text';
 
 const Safe = styled('ul')(({ theme }) => ({
@@ -44,6 +44,7 @@ interface EvidenceFullProps {
 /** What is here, what is missing, and one archive of all of it. */
 export function EvidenceFull({ pack, ids, pages }: EvidenceFullProps) {
   const { companyName, periodLabel, files, wanted, wantedReadAt } = pack;
+  const archive = useDownloadLink(EVIDENCE_FILE, { ...ids }, evidenceText.pack(periodLabel));
   return (
     <PageWidth width="task">
       <PageHeading
@@ -56,8 +57,7 @@ export function EvidenceFull({ pack, ids, pages }: EvidenceFullProps) {
             variant="outlined"
             size="small"
             startIcon={<Icon of={Download} size={16} />}
-            href={navigationHref(EVIDENCE_FILE, { ...ids })}
-            download
+            {...archive}
           >
             Evidence pack (ZIP)
           </Button>

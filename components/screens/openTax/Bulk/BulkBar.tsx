@@ -9,7 +9,7 @@ import { formatCount } from '@/lib/kernel/text/count';
 const Root = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   position: 'sticky',
-  bottom: 'calc(12px + var(--foot, 0px))',
+  bottom: 'calc(12px + var(--foot, 0px) + var(--shelf, 0px))',
   zIndex: 2,
   display: 'flex',
   flexWrap: 'wrap',

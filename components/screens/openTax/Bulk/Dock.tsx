@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
  */
 export const Dock = styled('div')(({ theme }) => ({
   position: 'sticky',
-  bottom: 'calc(12px + var(--foot, 0px))',
+  bottom: 'calc(12px + var(--foot, 0px) + var(--shelf, 0px))',
   zIndex: 2,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

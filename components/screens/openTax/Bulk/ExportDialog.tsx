@@ -30,11 +30,11 @@ export function ExportDialog({ practiceId, which, count, onClose }: BulkActionPr
       {
         onSuccess: ({ pick_id: pickId, clients }) => {
           onClose(false);
-          guard(() => save({ practiceId, pickId, tax, format, clients }))
-            .then(() => show(exportText.saving, 'success'))
-            .catch((refused: unknown) => {
+          guard(() => save({ practiceId, pickId, tax, format, clients })).catch(
+            (refused: unknown) => {
               if (!asksForReauthentication(refused)) show(exportText.notPrepared);
-            });
+            },
+          );
         },
       },
     );

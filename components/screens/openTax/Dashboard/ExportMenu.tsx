@@ -44,13 +44,11 @@ export function ExportMenu({
   const take = (format: ExportFormat) => {
     onClose();
     guard(() =>
-      save({ tax: at.place.tab, ask: askFor(at.practiceId, at.place), format, rows: matching }),
-    )
-      .then(() => show(exportText.savingRows(rows), 'success'))
-      .catch((refused: unknown) => {
-        if (asksForReauthentication(refused)) return;
-        show(refused instanceof ApiError ? refused.sentence : exportText.notPrepared);
-      });
+      save({ tax: at.place.tab, ask: askFor(at.practiceId, at.place), format, clients: rows }),
+    ).catch((refused: unknown) => {
+      if (asksForReauthentication(refused)) return;
+      show(refused instanceof ApiError ? refused.sentence : exportText.notPrepared);
+    });
   };
   return (
     <Menu

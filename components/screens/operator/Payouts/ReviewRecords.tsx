@@ -1,5 +1,5 @@
 import { TextLink } from '@/components/parts/TextLink';
-import { payoutEvidenceHref, type ReviewDetail } from '@/hooks/refunds/reviews';
+import { usePayoutEvidenceLink, type ReviewDetail } from '@/hooks/refunds/reviews';
 import { loggedAt } from '@/lib/refunds/review/queueWords';
 
 interface RecordsProps {
@@ -23,6 +23,7 @@ export function ReviewQuestion({ detail: { question }, now }: RecordsProps) {
 
 /** The files that the customer keeps for the period, and all of them to save. */
 export function ReviewFiles({ detail: { claimId, files }, now }: RecordsProps) {
+  const archive = usePayoutEvidenceLink(claimId);
   return (
     <div className="part">
       <h3>The customer’s files</h3>
@@ -38,7 +39,7 @@ export function ReviewFiles({ detail: { claimId, files }, now }: RecordsProps) {
             ))}
           </ul>
           <p>
-            <TextLink component="a" href={payoutEvidenceHref(claimId)} download>
+            <TextLink component="a" {...archive}>
               Save all files (ZIP)
             </TextLink>
           </p>
