@@ -7,7 +7,7 @@ export const STORY_STARTS_AT = Date.parse('2026-11-20T14:05:00Z');
  * The people are prepared before that, so that each code of an authenticator app that this takes is
  * used up by the time a story begins.
  */
-export const PREPARED_AT = STORY_STARTS_AT - 60 * 60_000;
+export const PREPARED_BEFORE_MS = 60 * 60_000;
 
 const ANSWER_MS = 10_000;
 

@@ -9,7 +9,7 @@ const TAXES = ['vat', 'paye', 'corporation_tax', 'self_assessment'];
 const READ_MS = 600_000;
 
 /** Waits until the portal has read every tax of this person's companies. */
-async function whenRead(visitor, person) {
+export async function whenRead(visitor, person) {
   await visitor.logIn(person);
   for (const { id } of await visitor.get('/user-companies')) {
     await until(

@@ -16,11 +16,15 @@ export const copyFiles = (from, to) =>
   cpSync(from, to, { recursive: true, filter: (file) => path.basename(file) !== 'logs' });
 
 /**
- * Returns the folder of the prepared people: that of an earlier start with these sources, or else a
- * new one that `make` fills by {@link keepPrepared}.
+ * Returns the folder of the people prepared under this name: that of an earlier start with these
+ * sources, or else a new one that `make` fills by {@link keepPrepared}.
  */
-export const preparedFolder = (make) =>
-  keptFolder({ place: PLACE, key: hashOf([...serverSources, 'package-lock.json']), make });
+export const preparedFolder = (name, make) =>
+  keptFolder({
+    place: PLACE,
+    key: `${hashOf([...serverSources, 'package-lock.json'])}-${name}`,
+    make,
+  });
 
 /** Keeps the prepared people in this folder: their files, and their database, which is stopped. */
 export async function keepPrepared(folder, { files, databases, port }) {

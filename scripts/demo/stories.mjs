@@ -1,5 +1,5 @@
 import { HANNAH, NELL, PRIYA, RUTH } from './people.mjs';
-import { until } from './visitor.mjs';
+import { fileReady, findReady, sellRefund } from './refundActs.mjs';
 
 const DAY_MS = 86_400_000;
 const DAYS_BEFORE_REDUCTION = 9;
@@ -17,28 +17,11 @@ async function enter(world, person) {
 }
 
 /** Files the ready return and sells its refund, as Hannah does on the return's page. */
-async function sellRefund(world) {
+async function openSoldRefund(world) {
   const { visitor, query: company } = await enter(world, HANNAH);
-  const { id } = await until('the figures of the ended month', async () => {
-    const { periods } = await visitor.get('/vat/dashboard', company);
-    return periods.find(
-      ({ filedOn, figuresFrom, direction }) => !filedOn && figuresFrom && direction === 'refund',
-    );
-  });
-  const query = { ...company, period_id: id };
-  const { declaration, payloadHash } = await visitor.get('/vat/return', query);
-  await visitor.post(
-    '/vat/return/file',
-    { accepted: true, declaration_version: declaration.version, payload_hash: payloadHash },
-    query,
-  );
-  const { quote } = await visitor.post('/vat/quote', {}, query);
-  const { claimId } = await visitor.postConfirmed(
-    HANNAH.email,
-    '/vat/claim',
-    { quote_id: quote.id, quote_hash: quote.hash },
-    query,
-  );
+  const query = { ...company, period_id: await findReady(visitor, company) };
+  await fileReady(visitor, query);
+  const claimId = await sellRefund(visitor, HANNAH.email, query);
   await world.whenIdle();
   return { visitor, path: pageOf(`${DASHBOARD}/claim`, { ...company, claim_id: claimId }) };
 }
@@ -59,7 +42,7 @@ export const STORIES = {
     person: HANNAH,
     look: 'Hannah has just filed October’s VAT return and sold its refund. Look at the claim’s timeline, and press “Next day” to see the money arrive, long before HMRC repays.',
     steps: ['nextDay', 'nextWeek', 'repay', 'reduce'],
-    open: sellRefund,
+    open: openSoldRefund,
   },
   reduced: {
     name: 'HMRC reduces a refund',
@@ -67,7 +50,7 @@ export const STORIES = {
     look: 'Hannah sold October’s refund and was paid, and nine days later HMRC decided to repay less. Look at what the claim says about the difference and who bears it.',
     steps: ['nextDay', 'nextWeek', 'repay'],
     open: async (world) => {
-      const { path } = await sellRefund(world);
+      const { path } = await openSoldRefund(world);
       await world.moveOn(DAY_MS);
       await world.moveOn((DAYS_BEFORE_REDUCTION - 1) * DAY_MS);
       await world.control('repayment', { vrn: HANNAH.vrn, status: 'REPAYMENT_ADJUSTED' });

@@ -5,7 +5,7 @@ import { startDatabases } from '../journeys/databases.mjs';
 import { journeyStack } from '../journeys/stack.mjs';
 import { deleteAbandoned, ownFolder } from '../steps/leftovers.mjs';
 import { freePorts } from '../steps/ports.mjs';
-import { PREPARED_AT, setClock, STORY_STARTS_AT } from './clocks.mjs';
+import { PREPARED_BEFORE_MS, setClock, STORY_STARTS_AT } from './clocks.mjs';
 import { prepare } from './prepare.mjs';
 import { copyFiles, keepPrepared, preparedFolder, takePrepared } from './prepared.mjs';
 import { newVisitor } from './visitor.mjs';
@@ -24,7 +24,11 @@ const clockModule = new URL('movedClock.mjs', import.meta.url).href;
  * and a database that are copies of a prepared one. `origin` is the address that visitors see. Only
  * the prepared people outlive this process.
  */
-export function createWorld(origin, step) {
+export function createWorld(
+  origin,
+  step,
+  { startsAt = STORY_STARTS_AT, prepareStories = prepare } = {},
+) {
   deleteAbandoned(FOLDER);
   const folder = ownFolder(FOLDER);
   const files = path.join(folder, TEMPLATE);
@@ -59,12 +63,12 @@ export function createWorld(origin, step) {
       databases = await startDatabases();
     });
     await databases.create(TEMPLATE);
-    const template = newStack(TEMPLATE, PREPARED_AT);
+    const template = newStack(TEMPLATE, startsAt - PREPARED_BEFORE_MS);
     current = template;
     await step('Sandbox', template.startSandbox);
     await step('People', template.seed);
     await step('Portal', template.startPortal);
-    await step('Stories', () => prepare(world));
+    await step('Stories', () => prepareStories(world));
     await template.stop();
     await databases.analyze(TEMPLATE);
     current = undefined;
@@ -89,7 +93,7 @@ export function createWorld(origin, step) {
     /** Starts PostgreSQL with the people from whom each story begins, prepared now or at an earlier start. */
     start: async () => {
       ports = await freePorts(3);
-      const kept = await preparedFolder(prepareIn);
+      const kept = await preparedFolder(`${startsAt}-${prepareStories.name}`, prepareIn);
       rmSync(files, { recursive: true, force: true });
       const { at, cluster } = takePrepared(kept, { files, port });
       preparedAt = at;
@@ -108,7 +112,7 @@ export function createWorld(origin, step) {
       // A job that waits starts as long after the story as it would have after the preparation.
       await databases.moveJobs(name, Date.now() - preparedAt);
       copyFiles(files, path.join(folder, name));
-      const stack = newStack(name, STORY_STARTS_AT);
+      const stack = newStack(name, startsAt);
       current = stack;
       await Promise.all([stack.startSandbox(), stack.startPortal()]);
     },

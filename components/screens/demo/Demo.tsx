@@ -9,16 +9,15 @@ import * as vat from '@/lib/overview/vat/contract';
 import { useFeePartner } from '@/hooks/auth/useFeePartner';
 import { DEFAULT_PARTNER } from '@/lib/auth/partners';
 import { pageHref } from '@/lib/app/hrefs';
+import { DRAWN_AT } from './drawnAt';
 import {
   CLAIM_IN_PROGRESS_ID,
   CLAIM_MADE_HERE_ID,
   DEMO_COMPANY_ID,
-  fillDemo,
+  READY_RETURN_ID,
   type DemoVisit,
-  type DemoWants,
-} from './answers';
-import { DRAWN_AT } from './drawnAt';
-import { demoPeriodId } from './months';
+  type FillDemo,
+} from './fillDemo';
 
 /**
  * Shared by the demo's pages until the page is loaded again, so that what a visitor did is still
@@ -31,7 +30,7 @@ const company = {
   ownCompanyId: DEMO_COMPANY_ID,
   chooseCompany: () => undefined,
 };
-const defaults = { period_id: demoPeriodId(0), claim_id: CLAIM_IN_PROGRESS_ID };
+const defaults = { period_id: READY_RETURN_ID, claim_id: CLAIM_IN_PROGRESS_ID };
 const pages: VatPages = {
   dashboard: pageHref('demoDashboard'),
   taxes: pageHref('demoTaxes'),
@@ -52,16 +51,17 @@ const taxPages: TaxPages = {
  * A client that never asks: its reads are switched off, and everything they want is put in place
  * beforehand.
  */
-function newClient(wants: DemoWants): QueryClient {
+function newClient(fill: FillDemo): QueryClient {
   const client = new QueryClient({
     defaultOptions: { queries: { enabled: false, staleTime: Infinity, gcTime: Infinity } },
   });
-  fillDemo(client, wants, { readAt: DRAWN_AT.toISOString(), partner: DEFAULT_PARTNER }, DRAWN_AT);
+  fill(client, { readAt: DRAWN_AT.toISOString(), partner: DEFAULT_PARTNER }, DRAWN_AT);
   return client;
 }
 
 interface DemoProps {
-  wants: DemoWants;
+  /** Answers what the page asks for. */
+  fill: FillDemo;
   /** Links that do not stay in the demo. */
   leads?: Partial<VatPages>;
   children: ReactNode;
@@ -72,20 +72,20 @@ interface DemoProps {
  * and what is pressed is answered here. The page is prerendered for one fixed day, so that its
  * first draw in the browser is the same.
  */
-export function Demo({ wants, leads, children }: DemoProps) {
+export function Demo({ fill, leads, children }: DemoProps) {
   const pagesHere = useMemo(() => ({ ...pages, ...leads }), [leads]);
   const partner = useFeePartner();
   const clock = useNow();
-  const [client] = useState(() => newClient(wants));
+  const [client] = useState(() => newClient(fill));
   const [now, setNow] = useState(DRAWN_AT);
 
   useEffect(() => {
     if (!clock) return;
     visit.readAt ||= clock.toISOString();
     visit.partner = partner;
-    fillDemo(client, wants, visit, clock);
+    fill(client, visit, clock);
     setNow(clock);
-  }, [client, wants, clock, partner]);
+  }, [client, fill, clock, partner]);
 
   const answer = useMemo<AnswerHere>(
     () => (path) => {
@@ -93,10 +93,10 @@ export function Demo({ wants, leads, children }: DemoProps) {
       if (path === vat.refreshVat.path) visit.readAt = at;
       if (path === vat.fileReturn.path) visit.filedAt ??= at;
       if (path === vat.confirmClaim.path) visit.claimedAt ??= at;
-      fillDemo(client, wants, visit, now);
+      fill(client, visit, now);
       return path === vat.confirmClaim.path ? { claimId: CLAIM_MADE_HERE_ID } : {};
     },
-    [client, wants, now],
+    [client, fill, now],
   );
 
   return (

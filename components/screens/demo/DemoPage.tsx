@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { PublicFooter } from '@/components/frame/PublicFooter';
-import type { DemoWants } from './answers';
 import { Demo } from './Demo';
+import type { FillDemo } from './fillDemo';
 
 interface DemoPageProps {
-  wants: DemoWants;
+  /** Answers what the screen asks for. */
+  fill: FillDemo;
   /** How wide the screen is, so that the footer stands under it. */
   width: 'content' | 'task';
   /** A screen of the product. */
@@ -12,10 +13,10 @@ interface DemoPageProps {
 }
 
 /** A public page that shows one screen of the product on dummy data. */
-export function DemoPage({ wants, width, children }: DemoPageProps) {
+export function DemoPage({ fill, width, children }: DemoPageProps) {
   return (
     <>
-      <Demo wants={wants}>{children}</Demo>
+      <Demo fill={fill}>{children}</Demo>
       <PublicFooter width={width} />
     </>
   );

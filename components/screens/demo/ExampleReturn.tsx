@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type ComponentProps, type ReactNode } from 'react';
 import dynamic, { type DynamicOptionsLoadingProps } from 'next/dynamic';
 import { PageWidth } from '@/components/parts/PageWidth';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
@@ -30,10 +30,19 @@ function Waiting({ error, retry }: DynamicOptionsLoadingProps) {
  * The made-up figures and the screen that shows them are together more than a page may bring at
  * once.
  */
-const Demo = dynamic(() => import('./Demo').then((module) => module.Demo), {
-  ssr: false,
-  loading: Waiting,
-});
+const Demo = dynamic(
+  async () => {
+    const [{ Demo: Loaded }, { loadFill }] = await Promise.all([
+      import('./Demo'),
+      import('./fillDemo'),
+    ]);
+    const fill = await loadFill.return();
+    return function ExampleDemo(props: Omit<ComponentProps<typeof Loaded>, 'fill'>) {
+      return <Loaded fill={fill} {...props} />;
+    };
+  },
+  { ssr: false, loading: Waiting },
+);
 
 const vatReturn = (periodId: string) => pageHref('exampleReturn', { period_id: periodId });
 
@@ -44,9 +53,5 @@ const vatReturn = (periodId: string) => pageHref('exampleReturn', { period_id: p
 export function ExampleReturn({ children }: { children: ReactNode }) {
   const { dashboard, returns } = useVatPages();
   const leads = useMemo(() => ({ dashboard, returns, vatReturn }), [dashboard, returns]);
-  return (
-    <Demo wants="return" leads={leads}>
-      {children}
-    </Demo>
-  );
+  return <Demo leads={leads}>{children}</Demo>;
 }

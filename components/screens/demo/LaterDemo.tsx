@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { laterScreen } from '@/components/parts/LaterScreen';
-import type { DemoWants } from './answers';
+import type { DemoWants } from './fillDemo';
 
 /**
  * A page of the demo: served drawn for one fixed day, and alive once everything else on the page is
@@ -12,10 +12,15 @@ export const laterDemo = (
   width: 'content' | 'task' = 'content',
 ): ComponentType =>
   laterScreen(async () => {
-    const [{ DemoPage }, { default: Screen }] = await Promise.all([import('./DemoPage'), load()]);
+    const [{ DemoPage }, { loadFill }, { default: Screen }] = await Promise.all([
+      import('./DemoPage'),
+      import('./fillDemo'),
+      load(),
+    ]);
+    const fill = await loadFill[wants]();
     return {
       default: () => (
-        <DemoPage wants={wants} width={width}>
+        <DemoPage fill={fill} width={width}>
           <Screen />
         </DemoPage>
       ),

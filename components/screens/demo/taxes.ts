@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { TaxSummary } from '@/hooks/overview/taxes';
+import type { VatPeriod } from '@/hooks/overview/vat';
 import { returnItems } from '@/lib/taxes/returnItems';
 import { selfAssessmentReturns } from '@/lib/taxes/selfAssessmentReturn';
 import { putAnswer } from '@/hooks/app/data/useEndpoint';
@@ -22,11 +23,10 @@ import {
   addMonths,
   endOfMonth,
   formatDate,
+  isoDateOf,
   type IsoDate,
   type IsoTimestamp,
 } from '@/lib/kernel/dates/ukDates';
-import { DEMO_COMPANY } from './claims';
-import type { DemoMonth } from './months';
 import { demoSummary } from './taxSummary';
 import { ZERO, pence, type Pence } from '@/lib/kernel/money';
 
@@ -36,7 +36,9 @@ const CORPORATION_TAX = pence(840_000);
 const SELF_ASSESSMENT = pence(199_000);
 
 interface DemoTaxInput {
-  months: readonly DemoMonth[];
+  companyName: string;
+  /** The recorded VAT returns, newest first. */
+  periods: readonly VatPeriod[];
   readAt: IsoTimestamp;
   today: IsoDate;
 }
@@ -65,33 +67,26 @@ const bill = (
   ...more,
 });
 
-const vatLine = (month: DemoMonth, index: number): TaxLine => {
-  const paid = month.direction === 'payment' && index > 0;
+const vatLine = ({ netPence = ZERO, ...period }: VatPeriod): TaxLine => {
+  const paid = period.direction === 'payment';
   return {
-    id: month.id,
+    id: period.id,
     tax: 'vat',
     kind: 'tax',
-    label: month.label,
-    from: month.start,
-    to: month.end,
-    due: month.dueOn,
-    direction: month.direction === 'payment' ? 'pay' : 'refund',
-    chargedPence: month.netPence,
+    label: period.label,
+    from: isoDateOf(period.start),
+    to: isoDateOf(period.end),
+    due: isoDateOf(period.dueOn),
+    direction: paid ? 'pay' : 'refund',
+    chargedPence: netPence,
     creditsPence: ZERO,
     writtenOffPence: ZERO,
-    paymentsPence: paid ? month.netPence : ZERO,
+    paymentsPence: paid ? netPence : ZERO,
     outstandingPence: ZERO,
-    expected: index === 0,
-    filingDue: month.dueOn,
-    filedOn: month.filedOn,
-    status:
-      index === 0
-        ? 'Ready to review'
-        : index === 1
-          ? 'HMRC is checking'
-          : paid
-            ? 'Paid to HMRC'
-            : 'Repaid',
+    expected: period.filedOn === undefined,
+    filingDue: isoDateOf(period.dueOn),
+    filedOn: period.filedOn === undefined ? undefined : isoDateOf(period.filedOn),
+    status: period.status as TaxLine['status'],
   };
 };
 
@@ -179,12 +174,12 @@ function summary(
   tax: Tax,
   lines: TaxLine[],
   expected: Upcoming[],
-  { readAt, today }: DemoTaxInput,
+  { companyName, readAt, today }: DemoTaxInput,
   more: Partial<TaxSummary>,
 ): TaxSummary {
   const upcoming = [...knownPayments(lines), ...expected].sort(byDay);
   return demoSummary(
-    { tax, companyName: DEMO_COMPANY, lines, upcoming, readAt, today },
+    { tax, companyName, lines, upcoming, readAt, today },
     {
       payments: lines
         .filter(({ direction, paymentsPence }) => direction === 'pay' && paymentsPence > 0)
@@ -205,7 +200,7 @@ export function fillDemoTaxes(
   input: DemoTaxInput,
 ): void {
   const { today } = input;
-  const vat = input.months.slice(0, SHOWN).map(vatLine);
+  const vat = input.periods.map(vatLine);
   const [paye, ct, sa] = [payeLines(today), corporationTaxLines(today), selfAssessmentLines(today)];
   const annualReturns = selfAssessmentReturns({ reference: '', lines: sa, marks: [] }, today);
   putAnswer(

@@ -5,6 +5,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
 import { DemoPage } from '@/components/screens/demo/DemoPage';
+import { loadFill } from '@/components/screens/demo/fillDemo';
 import Dashboard from '@/components/screens/instantVat/Dashboard/Dashboard';
 import { theme } from '@/styles/theme';
 import '@/__tests__/support/msw';
@@ -24,14 +25,16 @@ describe('the demo', () => {
     );
     expect(hero.getByText('in your account by 5pm, Mon 23 Nov')).toBeVisible();
     expect(
-      hero.getByText('Quote held until 5pm, Fri 27 Nov. Waiting for HMRC instead costs nothing.'),
+      hero.getByText(
+        'Quote held until 5pm, Fri 27 Nov. Waiting for HMRC instead costs nothing. HMRC’s dates are likely, not certain, if you file today.',
+      ),
     ).toBeVisible();
     expect(screen.getByText('£19,700.75')).toBeVisible();
-    expect(screen.getByText('6 refunds since March 2026, after £199.00 in fees')).toBeVisible();
+    expect(screen.getByText('6 refunds since May 2026, after £199.00 in fees')).toBeVisible();
     expect(
-      within(screen.getByRole('region', { name: 'September claim' })).getByText('Day 17 of 30'),
+      within(screen.getByRole('region', { name: 'September claim' })).getByText('Day 18 of 30'),
     ).toBeVisible();
-    expect(screen.getByRole('link', { name: 'All 38 returns' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'All 13 returns' })).toHaveAttribute(
       'href',
       `${demo}/vat-returns`,
     );
@@ -39,7 +42,7 @@ describe('the demo', () => {
 
   test('lists every return, and each opens in the demo', async () => {
     const { user } = renderScreen(`${demo}/vat-returns`, { as: 'nobody' });
-    expect(await screen.findByRole('heading', { name: '38 returns' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '13 returns' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'April 2026' }));
     expect(
       await screen.findByRole('heading', { level: 1, name: 'April 2026 VAT return' }),
@@ -53,7 +56,7 @@ describe('the demo', () => {
       await screen.findByRole('heading', { level: 1, name: 'September 2026 claim' }),
     ).toBeVisible();
     expect(
-      screen.getByRole('heading', { name: 'You were paid 15 to 24 working days sooner' }),
+      screen.getByRole('heading', { name: 'You were paid 16 to 24 working days sooner' }),
     ).toBeVisible();
     expect(
       screen.getByText(
@@ -92,7 +95,8 @@ describe('the demo', () => {
     expect(screen.getByRole('heading', { name: 'Nothing to claim at the moment' })).toBeVisible();
   });
 
-  test('is prerendered whole, for the same day whenever it is built', () => {
+  test('is prerendered whole, for the same day whenever it is built', async () => {
+    const fill = await loadFill.dashboard();
     const router = {
       isReady: false,
       query: {},
@@ -103,7 +107,7 @@ describe('the demo', () => {
         <RouterContext.Provider value={router}>
           <QueryClientProvider client={new QueryClient()}>
             <ThemeProvider theme={theme}>
-              <DemoPage wants="dashboard" width="content">
+              <DemoPage fill={fill} width="content">
                 <Dashboard />
               </DemoPage>
             </ThemeProvider>
