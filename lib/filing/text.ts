@@ -174,6 +174,56 @@ export const fileReturnText = {
   gapsUnanswered: (gaps: string, answerFirst: string) => `${gaps} ${answerFirst} Nothing was sent.`,
 } as const;
 
+/** A return that was sent two days ago and that HMRC does not show. */
+export const unshownText = {
+  titles: {
+    duplicate: 'HMRC says it has this return, but does not show it.',
+    notShown: 'HMRC has not confirmed this return.',
+    stillOpen: 'HMRC still lists this return as not filed.',
+  },
+  sent: (day: string) => `We sent it on ${day}, and HMRC still does not show it to us.`,
+  taken: (day: string) =>
+    `HMRC took this return on ${day}, but still asks for it in its list. That is unusual.`,
+  askHmrc:
+    'Call HMRC’s VAT helpline on 0300 200 3700 and ask whether it has the return for this period.',
+  ifItHas: 'If HMRC has it, mark it as filed with the reference HMRC gives you.',
+  ifItHasNot: 'If HMRC does not have it, send it again. HMRC takes a return only once.',
+  marked: (reference: string, day: string) =>
+    `You marked this return as filed on ${day}, with HMRC’s reference ${reference}. HMRC has not shown it to us yet. We keep checking.`,
+  markedTitle: 'Marked as filed',
+  reference: 'HMRC’s reference',
+  referenceHint:
+    'The form bundle number (12 digits), or the charge reference, which begins with X.',
+  noReference: 'Enter HMRC’s reference',
+  badReference: 'Enter 12 digits, or the reference that begins with X, as HMRC gave it to you',
+  notMarked: 'This return was not marked as filed.',
+  notSentAgain: 'This return was not sent again.',
+  tickFirst: 'Tick the declaration to send the return again.',
+  sendsAgain: 'Sends the same nine boxes to HMRC again.',
+  nothingToSettle:
+    'There is nothing to settle for this return now. Reload this page to see its status.',
+  checkingNow: 'We are asking HMRC about this return right now. Try again in a minute.',
+  sold: 'You sold this refund, so the return cannot be sent again here. Call HMRC, and tell us what it says.',
+  otherFigures:
+    'The figures on this page are not the ones we sent, so we cannot send them again. Contact us and we will look at it together.',
+} as const;
+
+/** The operators' list of returns that HMRC does not show. */
+export const unshownListText = {
+  none: 'HMRC shows every return we sent.',
+  noneExplained:
+    'A return that HMRC does not show two days after it was sent is listed here. Its sender gets an email too.',
+  notRead: 'We could not read the returns.',
+  lead: 'Returns sent two days ago or earlier that HMRC does not show.',
+  causes: {
+    duplicate: 'HMRC says that it has one already and does not show it',
+    notShown: 'HMRC’s answer was lost, and it does not show the return',
+    stillOpen: 'HMRC took it and still lists the period as open',
+  },
+  marked: (reference: string) => `Marked as filed by the customer, reference ${reference}`,
+  waits: 'Waiting for the customer',
+} as const;
+
 export const clientApprovalText = {
   notFound: 'The link may be wrong or old, or someone else was asked. Nothing was approved.',
   notRead: 'We could not read this return',
