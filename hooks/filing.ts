@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import * as approvals from '@/lib/filing/approvals/contract';
+import * as unshown from '@/lib/filing/unshownContract';
 import type { AnswerOf, QueryOf } from '@/lib/access/endpoint';
 import type { ClientIds } from '@/lib/access/ids';
-import { useRead, useSend, type Stale } from '@/hooks/app/data/useEndpoint';
+import { isNotFound, read, useRead, useSend, type Stale } from '@/hooks/app/data/useEndpoint';
+import { waits } from '@/hooks/app/waits';
 import { navigationHref } from '@/lib/app/hrefs';
 
 export type ReturnApproval = AnswerOf<typeof approvals.returnApproval>;
@@ -54,3 +57,13 @@ export const useSendBackReturn = (ids: ApprovalIds) =>
 /** Returns the link to the PDF record of an approval. */
 export const approvalRecordHref = (ids: { company_id: string; approval_id: string }): string =>
   navigationHref(approvals.approvalRecord, ids);
+
+export type UnshownReturnRow = AnswerOf<typeof unshown.unshownReturns>['rows'][number];
+
+/** Reads the returns that HMRC does not show, for operators; polls. */
+export const useUnshownReturns = () =>
+  useQuery({
+    ...read(unshown.unshownReturns, {}),
+    refetchInterval: ({ state }) => !isNotFound(state.error) && waits.reviewsPoll,
+    refetchOnWindowFocus: true,
+  });

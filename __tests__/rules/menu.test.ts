@@ -104,14 +104,18 @@ walk('navigation menu (docs/rules/product.md#navigation-menu)', [
     },
   },
   {
-    says: 'For those who run the portal: Payouts to review, and Money we hold.',
+    says: 'For those who run the portal: Payouts to review, Returns to check, and Money we hold.',
     holds: () => {
       for (const row of [routes.dashboard, routes.home, routes.openTaxDashboard]) {
         expect(item('Payouts to review', { row, isOperator: true })?.href).toBe(
           '/v2/operator/payouts',
         );
+        expect(item('Returns to check', { row, isOperator: true })?.href).toBe(
+          '/v2/operator/returns',
+        );
         expect(item('Money we hold', { row, isOperator: true })?.href).toBe('/v2/operator/money');
         expect(labels({ row })).not.toContain('Payouts to review');
+        expect(labels({ row })).not.toContain('Returns to check');
         expect(labels({ row })).not.toContain('Money we hold');
       }
     },

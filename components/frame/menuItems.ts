@@ -2,6 +2,7 @@ import {
   Building2,
   CircleHelp,
   ClipboardCheck,
+  FileSearch,
   LayoutDashboard,
   ListChecks,
   LogIn,
@@ -63,6 +64,7 @@ const operatorPages = ({ isOperator = false }: MenuFacts): readonly MenuItem[] =
   isOperator
     ? [
         { label: 'Payouts to review', icon: ClipboardCheck, href: pageHref('operatorPayouts') },
+        { label: 'Returns to check', icon: FileSearch, href: pageHref('operatorReturns') },
         { label: 'Money we hold', icon: Undo2, href: pageHref('operatorMoney') },
       ]
     : [];

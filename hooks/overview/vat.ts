@@ -63,6 +63,8 @@ export const useAddPostponed = (ids: PeriodIds) =>
 export const useAnswerGaps = (ids: PeriodIds) =>
   useSend(vat.answerGaps, ids, [vat.vatReturn, vat.vatDashboard]);
 export const useFileReturn = (ids: PeriodIds) => useSend(vat.fileReturn, ids, everything);
+export const useMarkReturnFiled = (ids: PeriodIds) => useSend(vat.markReturnFiled, ids, everything);
+export const useSendReturnAgain = (ids: PeriodIds) => useSend(vat.sendReturnAgain, ids, everything);
 export const useRequestQuote = (ids: PeriodIds) =>
   useSend(vat.requestQuote, ids, [vat.vatReturn, vat.vatDashboard]);
 export const useConfirmClaim = (ids: PeriodIds) => useSend(vat.confirmClaim, ids, everything);

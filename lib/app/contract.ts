@@ -52,6 +52,7 @@ import * as team from '@/lib/practice/teamContract';
 import * as teamInvitations from '@/lib/practice/teamInvitationsContract';
 import * as taxFiles from '@/lib/taxes/file/contract';
 import * as triage from '@/lib/clients/triage/contract';
+import * as unshownReturns from '@/lib/filing/unshownContract';
 import * as vat from '@/lib/overview/vat/contract';
 import { type AnyEndpoint, isEndpoint } from '@/lib/access/endpoint';
 
@@ -112,6 +113,7 @@ export const contract = {
   team,
   teamInvitations,
   triage,
+  unshownReturns,
   vat,
 };
 

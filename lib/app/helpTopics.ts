@@ -118,6 +118,7 @@ const TOPICS = {
   clientRequests: 'portal',
   clientDone: 'portal',
   operatorPayouts: 'money',
+  operatorReturns: 'money',
   operatorMoney: 'money',
   welcome: 'money',
   verifyIdentity: 'data',

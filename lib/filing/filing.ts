@@ -24,11 +24,15 @@ export type FilingEvent =
   /** HMRC has nothing: the stored payload may be sent again. */
   | 'notFound'
   /** Reading the return back failed too. */
-  | 'stillUnknown';
+  | 'stillUnknown'
+  /** A person declared the return again, two days after HMRC should have shown it. */
+  | 'sendAgain'
+  /** HMRC refused a second copy of a return that it had taken: its first receipt stands. */
+  | 'receiptStands';
 
 /**
- * Every transition of a filing. `submitted` and `conflict` are final: a person has to settle a
- * conflict with HMRC.
+ * Every transition of a filing. `conflict` is final: a person has to settle it with HMRC. Only a
+ * person's new declaration sends a return again that HMRC has or may have.
  */
 export const FILING_TRANSITIONS = {
   draft: { declare: 'declared' },
@@ -39,10 +43,11 @@ export const FILING_TRANSITIONS = {
     answerLost: 'unknown',
     duplicate: 'unknown',
     notTaken: 'not_received',
+    receiptStands: 'submitted',
   },
-  submitted: {},
+  submitted: { sendAgain: 'sending' },
   rejected: { amend: 'draft' },
-  unknown: { reconcile: 'reconciling' },
+  unknown: { reconcile: 'reconciling', sendAgain: 'sending' },
   reconciling: {
     foundSame: 'submitted',
     foundDifferent: 'conflict',
@@ -102,6 +107,8 @@ export const notTakenSentence = (code: string): string =>
 
 export const UNDERWAY_WORDS = ['Confirming with HMRC', 'Waiting for HMRC'] as const;
 export type UnderwayWord = (typeof UNDERWAY_WORDS)[number];
+/** The word of a return that its sender has marked as filed, with HMRC's reference. */
+const MARKED = 'Filed, awaiting HMRC';
 /** The word once HMRC has shown other figures than ours: we have stopped, and a person settles it. */
 const OTHER_FIGURES = 'HMRC has other figures';
 
@@ -111,18 +118,21 @@ export const underwayWord = (state: FilingState | undefined): UnderwayWord =>
 
 /**
  * Returns the status word of a filing that is neither filed nor to be filed by the person: underway,
- * or stopped by other figures at HMRC. Undefined for every other state.
+ * marked as filed by the person, or stopped by other figures at HMRC. Undefined for every other
+ * state.
  */
 export function filingWord(
   state: FilingState | undefined,
-): UnderwayWord | typeof OTHER_FIGURES | undefined {
+  isMarked = false,
+): UnderwayWord | typeof OTHER_FIGURES | typeof MARKED | undefined {
   if (state === 'conflict') return OTHER_FIGURES;
-  return isUnderway(state) ? underwayWord(state) : undefined;
+  if (!isUnderway(state)) return undefined;
+  return isMarked ? MARKED : underwayWord(state);
 }
 
 /** Returns true for a word of {@link filingWord}: there is no return for the person to file. */
 export const isInFlightWord = (word: string): boolean =>
-  [...UNDERWAY_WORDS, OTHER_FIGURES].some((inFlight) => inFlight === word);
+  [...UNDERWAY_WORDS, MARKED, OTHER_FIGURES].some((inFlight) => inFlight === word);
 
 /**
  * Returns the sentence for a state; an unknown answer never reads as a failure

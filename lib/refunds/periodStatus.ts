@@ -18,6 +18,8 @@ export interface PeriodFacts {
   filedOn?: IsoDate | undefined;
   direction: Direction | 'unknown';
   filing?: FilingState | undefined;
+  /** True if a person marked the filing as filed with HMRC's reference. */
+  isMarked?: boolean | undefined;
   claim?: ClaimState | undefined;
   /** The claim's own chip; derived from its state and HMRC's rows if left out. */
   claimWord?: StatusWord | undefined;
@@ -79,7 +81,7 @@ export function periodStatus(
   const { filing, direction } = facts;
   const drawn = direction === 'refund' || direction === 'payment';
   if (!isFiled(facts)) {
-    const status = filingWord(filing) ?? unfiledWord(facts, today);
+    const status = filingWord(filing, facts.isMarked) ?? unfiledWord(facts, today);
     return { status, bar: drawn ? 'not_filed' : 'none' };
   }
   // HMRC has a return, but its figures are not the ones that this period shows.

@@ -65,7 +65,7 @@ export async function fileReturn(
 }
 
 /** Checks for a valid consent: without one nothing can be sent, so nothing is begun. */
-async function haveConsent(
+export async function haveConsent(
   deps: FilingDeps,
   capability: CompanyCapability<'connection:use'>,
 ): Promise<void> {

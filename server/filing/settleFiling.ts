@@ -1,21 +1,15 @@
 import type { CompanyCapability } from '@/lib/access/capability';
-import { declarationVersion } from '@/lib/filing/declaration';
 import { reconcileDelaySeconds, type FilingEvent } from '@/lib/filing/filing';
 import { ProviderFailure, tookNothing } from '@/server/platform/ports/failure';
 import type { FilingReceipt } from '@/server/vat/taxAuthorityPort';
 import { appendAudit } from '@/server/audit/store/log';
-import { practiceBehind } from '@/server/companies/store/agents';
-import { nameForItsPeople, theCompany } from '@/server/companies/store/companies';
-import { findContact } from '@/server/notifications/store/contacts';
 import type { Db } from '@/server/platform/db/db';
-import { personNamed } from '@/server/access/store/stored';
-import { findPeriod } from '@/server/vat/store/periods';
 import { saveLateReceipt, moveFiling } from '@/server/filing/store/filings';
 import type { VatReadingDeps } from '@/server/vat/needs';
+import { filingMailContext } from './filingMailContext';
 import { issueFilingReceipt } from './issueFilingReceipt';
 import { askHmrc, type HmrcCaller } from '@/server/vat/hmrcAccess';
 import { returnFiledMail, returnNeedsYouMail } from '@/server/filing/mails/filed';
-import { businessInMail } from '@/lib/notifications/checkedNames';
 import { notifyByMail } from '@/server/notifications/messages';
 import { restoreContext } from '@/server/connections/clientContext';
 import { queueSync } from '@/server/connections/queueReadings';
@@ -108,6 +102,16 @@ export async function settleSending(
       if (!moved) return saveLateReceipt(tx, capability, filing, facts);
       await queueRow(tx, deps.outbox, capability);
       return announceFiled(tx, deps, capability, moved);
+    }
+    if (filing.submittedAt && (outcome.event === 'refused' || outcome.event === 'duplicate')) {
+      // HMRC took this return before: what it says of a second copy does not undo that.
+      const moved = await moveFiling(tx, capability, filing, 'receiptStands', {
+        errorCode: null,
+        nextReconcileAt: null,
+      });
+      if (!moved) return;
+      await queueRow(tx, deps.outbox, capability);
+      return audit(tx, deps, moved, 'second copy of the return not taken', { code: outcome.code });
     }
     if (outcome.event === 'refused') {
       const moved = await moveFiling(tx, capability, filing, 'refused', {
@@ -205,25 +209,11 @@ export async function notifyDeclarer(
   filing: Filing,
   what: 'filed' | 'rejected' | 'conflict',
 ): Promise<void> {
-  const contact = await findContact(tx, personNamed(filing, 'declaredBy'));
-  const period = await findPeriod(tx, capability, filing.periodId);
-  if (!contact || !period) return;
-  const isAgents = filing.declarationVersion === declarationVersion('agent');
-  const practiceId = isAgents
-    ? await practiceBehind(tx, capability, personNamed(filing, 'declaredBy'))
-    : undefined;
-  const moment = {
-    filing,
-    companyName: isAgents
-      ? businessInMail(await theCompany(tx, capability), 'practice')
-      : await nameForItsPeople(tx, capability),
-    period,
-    portalUrl: deps.portalUrl,
-    isAgents,
-    practiceId,
-  };
+  const context = await filingMailContext(tx, deps, capability, filing);
+  if (!context) return;
+  const { to, moment } = context;
   await notifyByMail(tx, deps.outbox, {
-    to: contact.email,
+    to,
     dedupeKey: `filing:${filing.id}:${what}`,
     now: deps.clock.now(),
     ...(what === 'filed' ? returnFiledMail(moment) : returnNeedsYouMail({ ...moment, what })),

@@ -41,6 +41,7 @@ const DRAFTS: Partial<Record<NonNullable<TaxLine['status']>, DraftState>> = {
   'Not accepted by HMRC': 'refused',
   'Confirming with HMRC': 'sending',
   'Waiting for HMRC': 'sending',
+  'Filed, awaiting HMRC': 'sending',
   'HMRC has other figures': 'conflict',
 };
 

@@ -41,6 +41,7 @@ import { standingHandlers } from '@/server/refunds/quote/standingHandlers';
 import { providerHandlers } from '@/server/auth/providers/handlers';
 import { refundHandlers } from '@/server/refunds/followUp/handlers';
 import { approvalHandlers } from '@/server/filing/approvals/handlers';
+import { unshownHandlers } from '@/server/filing/unshown/handlers';
 import { heldHandlers } from '@/server/refunds/held/handlers';
 import { reviewHandlers } from '@/server/refunds/review/handlers';
 import { saleOfferHandlers } from '@/server/refunds/offers/handlers';
@@ -156,5 +157,6 @@ export const allHandlers = (
   team: teamHandlers(deps),
   triage: triageHandlers(deps),
   teamInvitations: teamInvitationHandlers(deps),
+  unshownReturns: unshownHandlers(deps),
   vat: vatHandlers(deps),
 });

@@ -165,6 +165,7 @@ export const visits = {
   clientRequests: [by('joined', 'Files to send', 'company_id')],
 
   operatorPayouts: [by('operator', 'Payouts to review')],
+  operatorReturns: [by('operator', 'Returns to check')],
   operatorMoney: [by('operator', 'Money we hold')],
 
   welcome: nobody('Welcome to Adsum'),

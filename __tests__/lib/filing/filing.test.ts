@@ -26,6 +26,8 @@ const events: FilingEvent[] = [
   'notFound',
   'stillUnknown',
   'notTaken',
+  'sendAgain',
+  'receiptStands',
 ];
 const edges: [FilingState, FilingEvent, FilingState][] = [
   ['draft', 'declare', 'declared'],
@@ -43,6 +45,9 @@ const edges: [FilingState, FilingEvent, FilingState][] = [
   ['reconciling', 'stillUnknown', 'unknown'],
   ['sending', 'notTaken', 'not_received'],
   ['not_received', 'send', 'sending'],
+  ['unknown', 'sendAgain', 'sending'],
+  ['submitted', 'sendAgain', 'sending'],
+  ['sending', 'receiptStands', 'submitted'],
 ];
 
 test.each(edges)(
@@ -75,7 +80,7 @@ test.each<[FilingState, boolean]>([
   expect(isFilingInFlight(state)).toBe(inFlight);
 });
 
-test('the states are these nine, and two of them end it', () => {
+test('the states are these nine, and one of them ends it', () => {
   expect([...states].sort()).toEqual([
     'conflict',
     'declared',
@@ -88,7 +93,6 @@ test('the states are these nine, and two of them end it', () => {
     'unknown',
   ]);
   expect(states.filter((state) => Object.keys(FILING_TRANSITIONS[state]).length === 0)).toEqual([
-    'submitted',
     'conflict',
   ]);
 });
@@ -151,6 +155,13 @@ test.each<[FilingState, string | undefined]>([
 ])('a %s return reads: %s', (state, word) => {
   expect(filingWord(state)).toBe(word);
   expect(isInFlightWord(word ?? 'Ready to review')).toBe(word !== undefined);
+});
+
+test('a return underway that its sender marked as filed reads as filed, and is not to be filed', () => {
+  expect(filingWord('unknown', true)).toBe('Filed, awaiting HMRC');
+  expect(isInFlightWord('Filed, awaiting HMRC')).toBe(true);
+  expect(filingWord('conflict', true)).toBe('HMRC has other figures');
+  expect(filingWord('rejected', true)).toBeUndefined();
 });
 
 test.each(states)('the sentence for %s is plain', (state) => {

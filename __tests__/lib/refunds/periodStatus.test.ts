@@ -59,6 +59,12 @@ test.each<[string, Partial<PeriodFacts>, string, string]>([
   ],
   ['HMRC said no', { filing: 'rejected' }, 'Not accepted by HMRC', 'not_filed'],
   ['the answer was lost', { filing: 'unknown' }, 'Confirming with HMRC', 'not_filed'],
+  [
+    'the answer was lost, and it was marked as filed',
+    { filing: 'unknown', isMarked: true },
+    'Filed, awaiting HMRC',
+    'not_filed',
+  ],
   ['HMRC did not take it', { filing: 'not_received' }, 'Waiting for HMRC', 'not_filed'],
   ['HMRC holds other figures', { filing: 'conflict' }, 'HMRC has other figures', 'not_filed'],
   [

@@ -1,32 +1,28 @@
 import { styled } from '@mui/material/styles';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { Button } from '@/components/parts/Button';
-import { CheckMark } from '@/components/parts/CheckMark';
-import { useEarlyChoice } from '@/components/parts/useEarlyChoice';
 import type { Whose } from '@/components/parts/taxFigureWords';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { StepSection, type SectionState } from '@/components/parts/StepSection';
 import { TextLink } from '@/components/parts/TextLink';
 import { Notice } from '@/components/parts/Notice';
 import { ActionRow, Panel } from '@/components/parts/Panel';
+import { DeclarationTick } from './DeclarationTick';
 import { FiledPanel } from './FiledPanel';
 import { FilingError } from './FilingError';
+import { LaterUnshownReturn } from './LaterUnshownReturn';
 import type { Stage } from './stage';
 import type { useSending } from './useSending';
 import { underwayWord } from '@/lib/filing/filing';
 import { useFocusAfterChange } from '@/hooks/app/page/useFocusAfterChange';
 import type { VatReturn } from '@/hooks/overview/vat';
+import type { PeriodIds } from '@/lib/access/ids';
 import { declarationText } from '@/lib/filing/text';
 
-const Label = styled('label')({
-  display: 'grid',
-  gridTemplateColumns: '24px minmax(0, 1fr)',
-  columnGap: 12,
-  cursor: 'pointer',
-});
 const Body = styled('div')({ display: 'grid', gap: 16, borderRadius: 10 });
 
 interface DeclarationSectionProps {
+  ids: PeriodIds;
   answer: VatReturn;
   stage: Stage;
   state: SectionState;
@@ -57,6 +53,9 @@ export function DeclarationSection({ state, last, ...inside }: DeclarationSectio
     >
       <Body ref={body} tabIndex={-1} aria-live="polite">
         <Inside {...inside} />
+        {inside.answer.filing.unshown ? (
+          <LaterUnshownReturn ids={inside.ids} answer={inside.answer} />
+        ) : null}
       </Body>
     </StepSection>
   );
@@ -69,7 +68,7 @@ function Inside({
   connectHref,
   contact,
   whose = 'own',
-}: Omit<DeclarationSectionProps, 'state' | 'last'>) {
+}: Omit<DeclarationSectionProps, 'ids' | 'state' | 'last'>) {
   const { filing, cannotFileBecause } = answer;
   switch (stage) {
     case 'needs_figures':
@@ -85,6 +84,8 @@ function Inside({
         </Notice>
       );
     case 'confirming':
+      // What can be done about it is said instead.
+      if (filing.unshown) return null;
       return (
         <Panel>
           <span>
@@ -128,24 +129,18 @@ function Inside({
 function Declare({ answer, sending }: Pick<DeclarationSectionProps, 'answer' | 'sending'>) {
   const id = useId();
   const { accepted, accept, send, isSending, isHeld } = sending;
-  const box = useRef<HTMLInputElement>(null);
-  useEarlyChoice(box, ({ checked }) => accept(checked));
   const next =
     answer.direction === 'refund' && answer.maySell
       ? declarationText.claimNext
       : declarationText.filedOnce;
   return (
     <Panel>
-      <Label>
-        <CheckMark
-          ref={box}
-          type="checkbox"
-          checked={accepted}
-          disabled={isSending}
-          onChange={(event) => accept(event.target.checked)}
-        />
-        <span>{answer.declaration.text}</span>
-      </Label>
+      <DeclarationTick
+        text={answer.declaration.text}
+        checked={accepted}
+        disabled={isSending}
+        onChange={accept}
+      />
       <ActionRow>
         <Button
           variant="contained"

@@ -1,8 +1,13 @@
 import { dashboard, type RouteRow } from './routeRow';
 
-/** The pages of the people who run the portal (docs/rules/product.md#a-person-looks-first, #money-we-hold). */
+/** The pages of the people who run the portal (docs/rules/product.md#a-person-looks-first, #money-we-hold; docs/rules/vat.md#a-return-that-hmrc-does-not-show). */
 export const operatorRoutes = {
   operatorPayouts: dashboard('/v2/operator/payouts', 'Payouts to review | Adsum', {
+    area: 'account',
+    header: 'operator',
+    mobileHeader: false,
+  }),
+  operatorReturns: dashboard('/v2/operator/returns', 'Returns to check | Adsum', {
     area: 'account',
     header: 'operator',
     mobileHeader: false,

@@ -1,5 +1,6 @@
 import { endpoint } from '@/lib/access/endpoint';
 import { boolean, byCompany, exactly, id, none, oneOf, string } from '@/lib/kernel/fields';
+import { markFiledBody } from '@/lib/filing/unshownForms';
 import { fileReturnBody, gapsAnswerBody, postponedBody, typedBoxesBody } from './forms';
 import { FILING_STATES } from '@/lib/vat/filingState';
 import { nineBoxes, quote } from '@/lib/vat/shapes';
@@ -104,6 +105,33 @@ export const fileReturn = endpoint({
   summary:
     'Files the return with HMRC once: repeated or simultaneous calls return one filing. The filing may still be waiting ' +
     'for confirmation',
+  access: { scope: 'company', action: 'vat:file' },
+  origin: 'inferred',
+  query: byPeriod,
+  body: fileReturnBody,
+  response: exactly({ state: oneOf(FILING_STATES).required(), sentence: string().required() }),
+  example: { state: 'submitted' as const, sentence: 'HMRC has your return.' },
+});
+
+export const markReturnFiled = endpoint({
+  method: 'POST',
+  path: '/vat/return/mark-filed',
+  summary:
+    'Marks a return that HMRC does not show two days after it was sent as filed, with HMRC’s reference. It is still read back',
+  access: { scope: 'company', action: 'vat:file' },
+  origin: 'inferred',
+  query: byPeriod,
+  body: markFiledBody,
+  response: exactly({ reference: string().required() }),
+  example: { reference: '256660290587' },
+});
+
+export const sendReturnAgain = endpoint({
+  method: 'POST',
+  path: '/vat/return/send-again',
+  summary:
+    'Sends a return again that HMRC does not show two days after it was sent: the same figures, on a new declaration. ' +
+    'Refused once its refund is sold',
   access: { scope: 'company', action: 'vat:file' },
   origin: 'inferred',
   query: byPeriod,

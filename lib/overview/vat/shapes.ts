@@ -18,6 +18,7 @@ import { claimReview } from '@/lib/refunds/review/shapes';
 import { refundUpdateShape } from '@/lib/refunds/followUp/updateShapes';
 import { assistFeedback, claimFollowUp, refundFollowUp } from '@/lib/refunds/followUp/shapes';
 import { GAP_REASONS } from '@/lib/vat/books/gapAnswer';
+import { unshownShape } from '@/lib/filing/unshownShapes';
 import { FILING_STATES } from '@/lib/vat/filingState';
 import {
   BOX_NAMES,
@@ -195,6 +196,8 @@ export const vatReturnShape = exactly({
     errorCode: string().optional(),
     attemptedAt: instant().optional(),
     receipt: receipt.optional().default(undefined),
+    /** Only while HMRC does not show a return two days after it was sent. */
+    unshown: unshownShape.optional().default(undefined),
   }),
   quote: quote.optional().default(undefined),
   followUp: refundFollowUp.optional().default(undefined),

@@ -31,7 +31,12 @@ export interface FilingMailContext {
   practiceId?: string | undefined;
 }
 
-const pageOf = ({ filing: { companyId, periodId }, portalUrl, practiceId }: FilingMailContext) =>
+/** Returns the address of the return's page for the reader. */
+export const pageOf = ({
+  filing: { companyId, periodId },
+  portalUrl,
+  practiceId,
+}: FilingMailContext) =>
   practiceId
     ? `${portalUrl}/v2/open-tax/client-dashboard/vat-return?${new URLSearchParams({
         company_id: practiceId,
@@ -40,7 +45,8 @@ const pageOf = ({ filing: { companyId, periodId }, portalUrl, practiceId }: Fili
       })}`
     : `${portalUrl}/v2/instant-vat/dashboard/vat-return?${new URLSearchParams({ company_id: companyId, period_id: periodId })}`;
 
-const theReturn = ({ companyName, period }: FilingMailContext): string =>
+/** Returns the return with its business and period, for the middle of a sentence. */
+export const theReturn = ({ companyName, period }: FilingMailContext): string =>
   `the VAT return of ${companyName} for ${labelInSentence(periodLabel(period))}`;
 
 /** Returns the return's name for the reader: their own, or a client's. */

@@ -12,6 +12,7 @@ import type { Tracked } from './nextPeriodRows';
 export function besidePeriod(db: Db) {
   const { state, boxes, figuresFrom, whoseBooks, gaps, submittedAt } = filings;
   const { formBundleNumber, paymentIndicator, errorCode } = filings;
+  const { declaredAt, toldAt, markedAt, markedReference } = filings;
   const filing = db
     .select({
       state,
@@ -23,6 +24,10 @@ export function besidePeriod(db: Db) {
       formBundleNumber,
       paymentIndicator,
       errorCode,
+      declaredAt,
+      toldAt,
+      markedAt,
+      markedReference,
     })
     .from(filings)
     .where(and(eq(filings.companyId, vatPeriods.companyId), eq(filings.periodId, vatPeriods.id)))

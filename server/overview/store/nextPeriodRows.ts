@@ -25,6 +25,10 @@ export interface NextPeriodRow {
         | 'formBundleNumber'
         | 'paymentIndicator'
         | 'errorCode'
+        | 'declaredAt'
+        | 'toldAt'
+        | 'markedAt'
+        | 'markedReference'
       >
     | undefined;
   claim:

@@ -66,6 +66,10 @@ function nextPeriodsOf(db: Db, chosen: SQL, filedSince: IsoDate | Placeholder) {
         formBundleNumber: filing.formBundleNumber,
         paymentIndicator: filing.paymentIndicator,
         errorCode: filing.errorCode,
+        declaredAt: filing.declaredAt,
+        toldAt: filing.toldAt,
+        markedAt: filing.markedAt,
+        markedReference: filing.markedReference,
       },
       quote: {
         id: quote.id,

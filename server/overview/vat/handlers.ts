@@ -5,11 +5,14 @@ import type { OverviewNeeds } from '@/server/overview/needs';
 import { answerGaps } from '@/server/filing/answerGaps';
 import type { FiguresDeps } from '@/server/filing/figuresDeps';
 import { fileReturn } from '@/server/filing/fileReturn';
+import { markFiled } from '@/server/filing/unshown/markFiled';
+import { sendReturnAgain } from '@/server/filing/unshown/sendAgain';
 import { issueQuote } from '@/server/refunds/quote/issueQuotes';
 import { requestQuote } from '@/server/refunds/quote/quoteRefund';
 import { refreshVat } from '@/server/vat/refreshVat';
 import { addPostponed } from '@/server/filing/addPostponed';
 import { typeBoxes } from '@/server/filing/typeBoxes';
+import { isRefundSold } from '@/server/refunds/claim/isRefundSold';
 import { readClaim } from '@/server/refunds/claim/readClaim';
 import { readDashboard, readReturns } from './readDashboard';
 import { readReturn } from './readReturn';
@@ -60,6 +63,22 @@ export const vatHandlers = (deps: OverviewNeeds): Handlers<typeof vat> => {
         payloadHash: body.payload_hash,
         client: await getContext(deps, caller, capability.person),
       }),
+
+    markReturnFiled: ({ capability, query, body }) =>
+      markFiled(deps, capability, { periodId: query.period_id, reference: body.reference }),
+
+    sendReturnAgain: async ({ capability, query, body, caller }) =>
+      sendReturnAgain(
+        deps,
+        capability,
+        {
+          periodId: query.period_id,
+          declarationVersion: body.declaration_version,
+          payloadHash: body.payload_hash,
+          client: await getContext(deps, caller, capability.person),
+        },
+        isRefundSold,
+      ),
 
     requestQuote: async ({ capability, query }) => ({
       quote: await requestQuote(deps, capability, query.period_id),

@@ -7,6 +7,7 @@ import { nextSale, nextThing, type NextInput } from '@/lib/overview/vat/nextThin
 import { periodLabel, vatClearBy } from '@/lib/vat/obligations';
 import { formatDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { hmrcLink, nextSetUpStep } from '@/server/connections/companySetUp';
+import { unshownTitle } from '@/server/filing/unshown/unshownView';
 import { filingAnswer } from '@/server/filing/filingAnswer';
 import { boxesOf, getDirection } from '@/server/filing/filedPeriod';
 import type { QuoteView } from '@/server/refunds/quote/quoteView';
@@ -104,7 +105,9 @@ function nextPeriod(row: NextFacts, picture: NextStepState): NextPeriod {
     worthSelling: stage === 'filed' && worthSelling(row, picture),
     ...(waits && { waits }),
     ...((stage === 'confirming' || stage === 'conflict') && {
-      sentence: filingAnswer(row.filing, row.period).sentence,
+      sentence:
+        unshownTitle(row.filing, row.period, picture.now) ??
+        filingAnswer(row.filing, row.period).sentence,
     }),
   };
 }

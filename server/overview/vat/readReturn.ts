@@ -10,6 +10,7 @@ import type { Filing } from '@/server/vat/store/filings';
 import { NO_ACCOUNT } from '@/server/refunds/store/payoutAccounts';
 import { claimView, type ClaimView } from '@/server/refunds/claim/claimView';
 import { gapsAreAnswered } from '@/server/filing/gapsAnswered';
+import { unshownView } from '@/server/filing/unshown/unshownView';
 import { fileableFrom, filingAnswer } from '@/server/filing/filingAnswer';
 import { boxesOf, getDirection, isPeriodFiled } from '@/server/filing/filedPeriod';
 import { periodView } from '@/server/refunds/state/periodView';
@@ -89,7 +90,7 @@ export async function readReturn(
     canFile: refusal === undefined,
     ...(refusal && { cannotFileBecause: refusal }),
     ...(missing && { awaitsApproval: true }),
-    filing: filingView(filing, row),
+    filing: filingView(filing, row, boxes, now),
     ...(quote && { quote }),
     ...(followUp && { followUp }),
     ...(claim && { claim }),
@@ -119,9 +120,15 @@ function whyNotFile(
   return validateBoxes(boxes)[0]?.sentence;
 }
 
-function filingView(filing: Filing | undefined, { period }: PeriodState): ReturnView['filing'] {
+function filingView(
+  filing: Filing | undefined,
+  { period, claim }: PeriodState,
+  boxes: NineBoxes | undefined,
+  now: Date,
+): ReturnView['filing'] {
   const answer = filingAnswer(filing, period);
   if (!filing) return answer;
+  const unshown = unshownView({ period, filing, boxes, isSold: claim !== undefined }, now);
   const {
     formBundleNumber,
     processedAt,
@@ -134,6 +141,7 @@ function filingView(filing: Filing | undefined, { period }: PeriodState): Return
   return {
     ...answer,
     ...(errorCode && filing.state !== 'submitted' && { errorCode }),
+    ...(unshown && { unshown }),
     ...(attemptedAt && { attemptedAt: attemptedAt.toISOString() }),
     ...(formBundleNumber && {
       receipt: {

@@ -1,4 +1,5 @@
 import type { GapReason } from '@/lib/vat/books/gapAnswer';
+import type { UnshownView } from '@/server/filing/unshown/unshownView';
 import type { FilingState } from '@/lib/vat/filingState';
 import type { BoxName, Direction, NineBoxes } from '@/lib/vat/books/nineBoxes';
 import type { ClaimView } from '@/server/refunds/claim/claimView';
@@ -38,6 +39,7 @@ export interface ReturnView {
     state: FilingState;
     sentence: string;
     errorCode?: string;
+    unshown?: UnshownView;
     attemptedAt?: string;
     receipt?: {
       formBundleNumber?: string;

@@ -8,6 +8,7 @@ import { issueQuotes } from '@/server/refunds/quote/issueQuotes';
 import { readReceipts } from '@/server/refunds/claim/recoverShortfalls';
 import { readRecords } from '@/server/vat/readRecords';
 import { reconcileFiling } from '@/server/filing/reconcileFiling';
+import { tellOfUnshown } from '@/server/filing/unshown/tellOfUnshown';
 import { syncVat } from '@/server/vat/syncVat';
 import { forFiling } from '@/server/filing/jobWork';
 import type { Workers } from '@/server/platform/queue/workers';
@@ -34,7 +35,10 @@ export const vatWorkers: Pick<Workers<Deps>, VatJob> = {
     return unlessRefused(
       syncVat(deps, capability, {
         isAsked: job.isAsked === true,
-        after: (vrn) => readRepayments(deps, forCompany(job, 'work:claim'), vrn),
+        after: async (vrn) => {
+          await tellOfUnshown(deps, work, forCompany(job, 'vat:file'));
+          await readRepayments(deps, forCompany(job, 'work:claim'), vrn);
+        },
         withTheEnd: (tx, at) => projectClient(tx, deps, capability, { taxes: ['vat'], now: at }),
       }),
     );
@@ -52,7 +56,9 @@ export const vatWorkers: Pick<Workers<Deps>, VatJob> = {
   },
   'filing.reconcile': async (job, deps) => {
     const capability = await forFiling(deps.store.db, job);
-    if (capability) await reconcileFiling(deps, capability, job.filingId);
+    if (!capability) return;
+    await reconcileFiling(deps, capability, job.filingId);
+    await tellOfUnshown(deps, work, capability);
   },
   'payout.send': async (job, deps) => {
     const capability = await forClaim(deps.store.db, job);

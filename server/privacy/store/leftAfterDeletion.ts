@@ -122,6 +122,7 @@ export const LEFT_AFTER_DELETION: Readonly<Record<string, Left>> = {
       'charge_reference',
       'receipt_id',
       'correlation_id',
+      'marked_reference',
     ],
   },
   return_approvals: {

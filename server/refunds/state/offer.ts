@@ -26,7 +26,10 @@ interface SaleWaits {
 
 /** The facts of a period that decide what is next. */
 export interface NextFacts extends RefundFacts {
-  filing?: (RefundFacts['filing'] & Pick<Filing, 'errorCode'>) | undefined;
+  filing?:
+    | (RefundFacts['filing'] &
+        Pick<Filing, 'errorCode' | 'declaredAt' | 'toldAt' | 'markedAt' | 'markedReference'>)
+    | undefined;
   /** The claim of a sold refund, unless it has ended unsold. */
   claim?: UpdatePeriod['claim'];
   enquiries: UpdatePeriod['enquiries'];

@@ -71,6 +71,7 @@ const factsOf = (periodState: PeriodState, picture: Seen): PeriodFacts => ({
   filedOn: filedOn(periodState),
   direction: getDirection(periodState),
   filing: periodState.filing?.state,
+  isMarked: Boolean(periodState.filing?.markedAt),
   claim: periodState.claim?.state,
   claimWord: claimWord(periodState, picture),
   repayments: periodState.repayments,

@@ -117,6 +117,12 @@ export const filings = pgTable(
     chargeReference: text('charge_reference'),
     receiptId: text('receipt_id'),
     correlationId: text('correlation_id'),
+    /** When the customer and the operators were told that HMRC does not show the return. */
+    toldAt: moment('told_at'),
+    /** HMRC's reference with which a person marked the return as filed. */
+    markedReference: text('marked_reference'),
+    markedBy: uuid('marked_by').references(() => people.id),
+    markedAt: moment('marked_at'),
     clientContext: parsedJson('filings', 'client_context', wordsAndNumbers).notNull(),
   },
   (t) => [
@@ -129,6 +135,9 @@ export const filings = pgTable(
       ),
     index('filings_period').on(t.periodId),
     index('filings_unsettled').on(t.state, t.nextReconcileAt),
+    index('filings_told')
+      .on(t.toldAt)
+      .where(sql`${t.toldAt} is not null`),
   ],
 );
 

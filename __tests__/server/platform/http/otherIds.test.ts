@@ -53,6 +53,12 @@ const BODIES: Record<string, (ids: Ids) => object> = {
     declaration_version: DECLARATION_VERSION,
     payload_hash: 'f'.repeat(64),
   }),
+  'vat.markReturnFiled': () => ({ reference: '256660290587' }),
+  'vat.sendReturnAgain': () => ({
+    accepted: true,
+    declaration_version: DECLARATION_VERSION,
+    payload_hash: 'f'.repeat(64),
+  }),
   'vat.requestQuote': () => ({}),
   'vat.confirmClaim': ({ quote_id, quote_hash }) => ({ quote_id, quote_hash }),
   'money.withdrawClaim': () => ({}),

@@ -124,6 +124,7 @@ function Return({ answer, ids, pages, now, readAgain, children }: VatReturnFullP
               pages={pages}
             />
             <DeclarationSection
+              ids={ids}
               answer={answer}
               stage={stage}
               state={steps.declaration}

@@ -87,6 +87,7 @@ export function ReturnOfClient({
           />
         </ClientBoxes>
         <DeclarationSection
+          ids={periodIds}
           answer={answer}
           stage={stage}
           state={steps.declaration}
