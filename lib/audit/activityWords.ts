@@ -34,8 +34,7 @@ const WORDS: Partial<Record<string, (of: LoggedEvent) => string>> = {
   'return not shown by HMRC': () => 'HMRC does not show a VAT return that was sent',
   'return marked as filed': () => 'VAT return marked as filed, with HMRC’s reference',
   'return declared again': () => 'VAT return declared and sent again',
-  'second copy of the return not taken': () =>
-    'HMRC did not take a second copy of a VAT return',
+  'second copy of the return not taken': () => 'HMRC did not take a second copy of a VAT return',
   'return reported as already filed': () => 'HMRC said it has this VAT return already',
   'declaration accepted': ({ detail: { declarer } }) =>
     declarer === 'agent' ? 'VAT return declared as the client’s agent' : 'VAT return declared',
