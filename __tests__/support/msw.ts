@@ -5,6 +5,7 @@ import { OWNER_HEADER, SECONDS_LEFT_HEADER } from '@/lib/access/sessionHeaders';
 import { OTHER_PERSON_TEXT } from '@/lib/access/text';
 import type { ActToConfirm } from '@/lib/access/provenActs';
 import { accountProfile, checkLogin } from '@/lib/auth/contract';
+import { codeState, linkState } from '@/lib/auth/messageStateContract';
 import { clientCompanies } from '@/lib/clients/onboarding/contract';
 import { companyTaxSummaries } from '@/lib/overview/contract';
 import { agentDetails } from '@/lib/clients/portal/contract';
@@ -22,6 +23,9 @@ const backend = setupServer(
   http.get(`*${API_BASE}${clientCompanies.path}`, () => HttpResponse.json([])),
   // Each page polls the signed-in person: none, unless the test signs one in.
   http.get(`*${API_BASE}${checkLogin.path}`, () => HttpResponse.json({})),
+  // Whoever waits for a code or a link asks how far its message is.
+  http.get(`*${API_BASE}${codeState.path}`, () => HttpResponse.json({})),
+  http.post(`*${API_BASE}${linkState.path}`, () => HttpResponse.json({})),
   // Every dialog that invites a client says how many it can be today.
   http.get(`*${API_BASE}${invitationsLeft.path}`, () =>
     HttpResponse.json(invitationsLeft.example as JsonBodyType),

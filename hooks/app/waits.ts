@@ -48,6 +48,12 @@ export const waits = {
   importPoll: 2_000,
   /** Between the reads of the operator's queue, and of the payout that is open beside it. */
   reviewsPoll: 60_000,
+  /** Between the reads of a mail or text that is on its way. */
+  messageStatePoll: 2_000,
+  /** Between the reads of invitations of which one is not sent yet. */
+  unsentInvitationPoll: 5_000,
+  /** Between the reads of one that was sent, and may still come back. */
+  sentMessagePoll: 15_000,
   /** Between the reads of a client's newest messages. */
   messagesPoll: 30_000,
 };

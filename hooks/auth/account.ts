@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { leaveTo } from '@/lib/app/leave';
 import * as account from '@/lib/auth/accountContract';
+import { CODE_STATE } from '@/lib/auth/awaitedCodes';
 import { accountProfile, phoneNumber } from '@/lib/auth/contract';
 import type { ActToProve } from '@/lib/access/provenActs';
 import { CONFIRM_FIRST } from '@/lib/access/refusal';
@@ -45,7 +46,8 @@ const named = ({ act, subject }: ActToProve) => ({
   ...(subject !== undefined && { subject }),
 });
 
-export const useSendReauthenticationCode = () => useSend(account.sendReauthenticationCode);
+export const useSendReauthenticationCode = () =>
+  useSend(account.sendReauthenticationCode, undefined, [CODE_STATE]);
 
 interface TypedProof {
   code?: string;
@@ -66,7 +68,7 @@ const PROVEN = [account.reauthenticationState, account.accountSessions];
 
 export const useChangeName = () => useSend(account.changeName, undefined, [accountProfile]);
 export const useChangePhone = () => useSend(phoneNumber, undefined, [accountProfile]);
-export const useAskForNewEmail = () => useSend(account.askForNewEmail);
+export const useAskForNewEmail = () => useSend(account.askForNewEmail, undefined, [CODE_STATE]);
 export const useConfirmNewEmail = () =>
   useSend(account.confirmNewEmail, undefined, [accountProfile]);
 

@@ -1,27 +1,21 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
+import { CODE_STATE } from '@/lib/auth/awaitedCodes';
 import * as auth from '@/lib/auth/contract';
 import type { AnswerOf } from '@/lib/access/endpoint';
 import { ApiError, endpointKey, post, useRead, useSend } from '@/hooks/app/data/useEndpoint';
 import { useSession } from '@/hooks/app/useSession';
 
-type Profile = AnswerOf<typeof auth.accountProfile>;
-
 /**
  * Reads the profile of the signed-in person or the person signing up; skipped for visitors. `now`
- * reads without waiting for the login check; `pollMs` sets the refetch interval in milliseconds.
+ * reads without waiting for the login check.
  */
-export function useProfile(now = false, pollMs?: (profile: Profile | undefined) => number | false) {
+export function useProfile(now = false) {
   const session = useSession();
   return useRead(
     auth.accountProfile,
     now || session === 'in' || session === 'signingUp' ? {} : undefined,
-    pollMs,
   );
 }
-
-/** Polls every five seconds until the person's mail server has rejected our e-mail. */
-export const untilRefused = (profile: Profile | undefined): number | false =>
-  profile?.refusedAddress === undefined ? 5_000 : false;
 
 /** Reads which account a magic link opens. Read once, and dropped from the cache with its page. */
 export const useOpenMagicLink = (token: string | null) =>
@@ -40,9 +34,11 @@ export const useAskForPasswordReset = () => useSend(auth.passwordResetRequest);
 export const useResetPassword = () => useSend(auth.passwordReset);
 export const useSignUp = () => useSend(auth.signUp);
 export const useVerifyEmail = () => useSend(auth.verifyEmail);
-export const useSendEmailCode = () => useSend(auth.sendEmailVerification);
+export const useSendEmailCode = () => useSend(auth.sendEmailVerification, undefined, [CODE_STATE]);
 
-export const useSendPhoneCode = () => useSend(auth.sendPhoneNumberVerification);
-export const useResendPhoneCode = () => useSend(auth.resendPhoneNumberVerificationCode);
+export const useSendPhoneCode = () =>
+  useSend(auth.sendPhoneNumberVerification, undefined, [CODE_STATE]);
+export const useResendPhoneCode = () =>
+  useSend(auth.resendPhoneNumberVerificationCode, undefined, [CODE_STATE]);
 export const useVerifyPhone = () =>
   useSend(auth.sendPhoneVerificationCode, undefined, [auth.accountProfile]);

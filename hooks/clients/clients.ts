@@ -8,7 +8,7 @@ import { clientTags, fetchingNewClients } from '@/lib/clients/list/picksContract
 import { withKeptParts } from '@/hooks/app/data/keptParts';
 import { client, clientActivity, clientTaxes } from '@/lib/clients/oneClientContract';
 import { authorisationRequest } from '@/lib/clients/reading/authorisationsContract';
-import { read, useRead, useSend } from '@/hooks/app/data/useEndpoint';
+import { pollWith, read, useRead, useSend } from '@/hooks/app/data/useEndpoint';
 import { waits } from '@/hooks/app/waits';
 
 export type ClientList = AnswerOf<typeof clients.practiceClients>;
@@ -17,12 +17,16 @@ export type ListAsk = QueryOf<typeof clients.practiceClients>;
 
 /**
  * Reads one page of the practice's clients. The last page stays on the screen while the next is
- * loading; `answers` is the query that the returned page belongs to.
+ * loading; `answers` is the query that the returned page belongs to. Polls while a mail of an
+ * invitation on the page is not sent.
  */
 export function useClientList(ask: ListAsk) {
   const query = useQuery({
     ...read(clients.practiceClients, ask),
     placeholderData: keepPreviousData,
+    refetchInterval: pollWith<ClientList>((data) =>
+      data?.rows.some(({ invitation }) => invitation.mail) ? waits.unsentInvitationPoll : false,
+    ),
   });
   const [last, setLast] = useState<{ answer: ClientList; list: ClientList; answers: string }>();
   const { data, isPlaceholderData: isOld, error, isFetching, refetch } = query;

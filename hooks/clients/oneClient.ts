@@ -15,11 +15,12 @@ export type ClientActivity = AnswerOf<typeof one.clientActivity>;
 export type SelfAssessmentPeriods = AnswerOf<typeof taxDetails.selfAssessmentTaxPeriods>;
 export type YearOfTax = AnswerOf<typeof taxDetails.corpTaxPeriods>;
 
-/** Reads the client's name, type and numbers. */
+/** Reads the client's name, type and numbers; polls while a mail of its invitation is not sent. */
 export const useClient = (ids: ClientIds | undefined) =>
   useRead(
     one.client,
     ids && { company_id: ids.practiceId, client_company_id: ids.clientCompanyId },
+    (data) => (data?.invitation.mail ? waits.unsentInvitationPoll : false),
   );
 
 const isReading = (data: ClientTaxes | undefined) =>

@@ -7,6 +7,7 @@ import { teamMembers } from '@/lib/practice/teamContract';
 import * as invitations from '@/lib/practice/teamInvitationsContract';
 import { keptTeamInvitation } from '@/lib/app/browser/invitation';
 import { endpointKey, post, useRead, useSend, type ApiError } from '@/hooks/app/data/useEndpoint';
+import { waits } from '@/hooks/app/waits';
 import { useLinkToken } from '@/hooks/app/page/useLinkToken';
 
 export type TeamInvitation = AnswerOf<typeof invitations.teamInvitations>['invitations'][number];
@@ -15,7 +16,12 @@ export type PresentedTeamInvitation = AnswerOf<typeof invitations.openTeamInvita
 
 /** Reads the open invitations to the team and the requests to join it; sends no request for people who may not manage it. */
 export const useTeamInvitations = (practiceId: string, mayManage: boolean) =>
-  useRead(invitations.teamInvitations, mayManage ? { company_id: practiceId } : undefined);
+  useRead(
+    invitations.teamInvitations,
+    mayManage ? { company_id: practiceId } : undefined,
+    (data) =>
+      data?.invitations.some(({ mail }) => mail !== undefined) ? waits.unsentInvitationPoll : false,
+  );
 
 export const useInviteTeamMember = (practiceId: string) =>
   useSend(invitations.inviteTeamMember, { company_id: practiceId }, [invitations.teamInvitations]);

@@ -3,7 +3,7 @@ export const reauthenticationText = {
   changed: 'What you confirmed has changed, so nothing was done. Check it, then try again.',
   checkFacts: 'Check what you’re confirming.',
   confirm: 'Confirm that it is you.',
-  codeHint: 'We emailed it to you. It works for 10 minutes.',
+  codeHint: 'It comes by email and works for 10 minutes.',
 } as const;
 
 /** Refusal of a call by a page that is another person’s; kept apart, because every page loads it. */

@@ -33,6 +33,7 @@ import * as openTax from '@/lib/practice/contract';
 import * as money from '@/lib/refunds/claim/contract';
 import * as notifications from '@/lib/notifications/contract';
 import * as passOn from '@/lib/refunds/passOn/contract';
+import * as messageStates from '@/lib/auth/messageStateContract';
 import * as passkeys from '@/lib/auth/passkeysContract';
 import * as practiceReadings from '@/lib/clients/reading/contract';
 import * as practiceSettings from '@/lib/practice/settingsContract';
@@ -89,6 +90,7 @@ export const contract = {
   heldMoney,
   hmrcStart: { ...hmrcStart, ...hmrcVisits },
   invitations,
+  messageStates,
   money,
   notifications,
   oneClient: { ...oneClient, ...oneClientTaxes },

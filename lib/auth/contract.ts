@@ -1,3 +1,4 @@
+import { linkAsked, linkAskedExample } from './messageStateContract';
 import { newPassword } from './passwordForms';
 import { loginBody, phoneBody, signUpBody } from './forms';
 import { endpoint } from '@/lib/access/endpoint';
@@ -59,8 +60,8 @@ export const sendAuthMagicLink = endpoint({
   limit: 'message',
   query: exactly({ email: email() }),
   body: none,
-  response: sent,
-  example: { sent: true },
+  response: linkAsked,
+  example: linkAskedExample,
 });
 
 export const openMagicLink = endpoint({
@@ -100,8 +101,8 @@ export const passwordResetRequest = endpoint({
   limit: 'message',
   query: none,
   body: exactly({ email: email() }),
-  response: sent,
-  example: { sent: true },
+  response: linkAsked,
+  example: linkAskedExample,
 });
 
 export const passwordReset = endpoint({
@@ -124,8 +125,7 @@ export const signUp = endpoint({
   method: 'POST',
   path: '/v2/sign-up',
   summary:
-    'Starts a sign-up by e-mail and sends the code that verifies the address. The response does not show whether there is ' +
-    'an account',
+    'Starts a sign-up by e-mail and sends the code that verifies the address. Does not show whether there is an account',
   access: { scope: 'public' },
   origin: 'inferred',
   limit: 'message',

@@ -36,7 +36,7 @@ export const loginText = {
   linkHint: 'We’ll email you a link. It works once, for 10 minutes.',
   enterEmail: 'Enter your email address to continue',
   linkWorksOnce: 'The link works once, for 10 minutes. Open it on this device.',
-  anotherLinkSent: 'We sent another link. Use the newest one.',
+  anotherLinkSent: 'Another link is on its way. Use the newest one.',
   noEmail: 'No email after a minute? Check your spam folder, and check that the address is right.',
   linkNotComplete: 'Part of the link is missing, or this page was opened a second time.',
   goingToCompanies: 'One moment, we’re taking you to your companies.',
@@ -152,8 +152,8 @@ export const profileText = {
   nothingChanged: (sentence: string) => `${sentence} Nothing of yours has changed.`,
   newEmailHint: 'We’ll send a code there. Your address changes only when you enter the code here.',
   enterEmail: 'Enter an email address to continue',
-  codeSent: (address: string) =>
-    `We sent a code to ${address}. Your old address stays until you enter it.`,
+  codeAsked: (address: string) =>
+    `Enter the code from our email to ${address}. Your old address stays until you do.`,
   passwordSaved: 'Saved, and every other device is logged out',
   choosePassword: 'Choose a password to save it',
   phoneHint: 'A UK mobile, if you want texts when money moves.',
@@ -231,11 +231,9 @@ export const recoveryCodesText = {
 
 /** Codes by email or text. */
 export const codeText = {
-  anotherSent: 'We sent another code. The earlier one still works until its 10 minutes are over.',
+  anotherSent:
+    'Another code is on its way. The earlier one still works until its 10 minutes are over.',
   hint: 'It works for 10 minutes. You can type it with spaces or hyphens.',
-  noMailbox: (domain: string) =>
-    `The mail server of ${domain} says that there is no such mailbox. Check the address for typing mistakes.`,
-  addressRefused: (address: string) => `Our email to ${address} did not arrive`,
 } as const;
 
 /** The step of a sign-up that asks who the person is. */
@@ -270,7 +268,7 @@ export const confirmEmailText = {
   notRead: 'We could not read your sign-up',
   answersKept: (sentence: string) => `${sentence} What you entered is kept.`,
   codeFirst: (next: string) =>
-    `We sent a 6-digit code to your email. Enter it to open your account and ${next}.`,
+    `Enter the 6-digit code from our email to open your account and ${next}.`,
   invitationKept: 'Your invitation is kept.',
 } as const;
 

@@ -449,7 +449,7 @@ export const inviteText = {
   nothingSent: (reason: string) => `${reason} Nothing was sent.`,
   nothingToSend: 'There is nothing to send.',
   newLinkSent: (email: string) =>
-    `We sent a new link to ${email}. They can use it for 21 days. The earlier link no longer works.`,
+    `A new link to ${email} is on its way. They can use it for 21 days. The earlier link no longer works.`,
   onItsWay: 'The invitation is on its way',
   newLink: 'The new link works for 21 days. The earlier one stops working.',
 } as const;

@@ -33,7 +33,7 @@ export const companyDetailsText = {
   nothingChanged: (sentence: string) => `${sentence} Nothing of yours has changed.`,
   notSetUp: 'Not set up yet. An owner can do it',
   onlyOwner: (account: string) => `${account} Only an owner of the company can change it.`,
-  accountChanged: 'Changed, and we have emailed you about it',
+  accountChanged: 'Changed, and an email about it is on its way',
   beforeChange: (beforeChange: string) =>
     `${beforeChange} If you have already confirmed a claim, we still pay it to the account you confirmed it with.`,
 } as const;

@@ -2,6 +2,33 @@ export const contactFormText = {
   practiceOneLine: 'Keep the name on one line',
 } as const;
 
+/** How far a mail or text is, where somebody waits for it. */
+export const messageStateText = {
+  mail: {
+    onItsWay: (to: string) => `Our email to ${to} is on its way.`,
+    sent: (to: string) => `We have sent an email to ${to}.`,
+    delayed: (to: string) => `Our email to ${to} is delayed`,
+    failed: (to: string) => `Our email to ${to} did not arrive`,
+  },
+  text: {
+    onItsWay: (to: string) => `Our text to ${to} is on its way.`,
+    sent: (to: string) => `We have sent a text to ${to}.`,
+    delayed: (to: string) => `Our text to ${to} is delayed`,
+    failed: (to: string) => `Our text to ${to} did not arrive`,
+  },
+  ours: 'This is on our side, so there is nothing for you to do. We’ll send it as soon as we can.',
+  checkNumber: 'Check the number for typing mistakes.',
+  /** Why an email did not arrive. */
+  failures: {
+    no_mailbox: (domain: string) =>
+      `The mail server of ${domain} says that there is no such mailbox. Check the address for typing mistakes.`,
+    mailbox_full: (domain: string) =>
+      `The mail server of ${domain} says that the mailbox is full. Make room in it, then ask again.`,
+    turned_away: (domain: string) =>
+      `The mail server of ${domain} turned it away. Check the address for typing mistakes, or use a different one.`,
+  },
+} as const;
+
 export const phoneText = {
   personalOrPager:
     'Numbers that start with 070 or 076 are personal or pager numbers, which cost a lot to call. Enter a mobile or landline number.',

@@ -103,7 +103,7 @@ export const tasksText = {
     `${sentence} Nothing of yours has changed, and no deadline has moved.`,
   none: 'You see a task here when a return is ready to file, a refund can be claimed, or a connection needs you. We email you about tasks that have a date.',
   wasDueOn: (day: string, by: string) => `It was due on ${day}, ${by}.`,
-  enterCode: 'Type the 6-digit code we emailed to you.',
+  enterCode: 'Type the 6-digit code from our email.',
   confirmPhone: 'We can then text you when money moves. We’ll text you a code to confirm it.',
   finishSetUp: 'Your answers are kept. The rest takes a few minutes.',
   addAccount: 'We pay refunds into it. You cannot have a refund paid early without one.',

@@ -1,3 +1,4 @@
+import type { MessageState } from '@/lib/notifications/messageState';
 import { invitationState, isLive, type InvitationTimes, type InvitationState } from './invitation';
 
 /**
@@ -60,6 +61,14 @@ export function invitationStatus(sent: SentInvitation, now: Date): InvitationSta
   };
   return { state, at: since[state] ?? createdAt };
 }
+
+/** A mail of an invitation that our mail server has not taken yet. */
+export const UNSENT_STATES = ['on_its_way', 'delayed'] as const satisfies readonly MessageState[];
+export type UnsentState = (typeof UNSENT_STATES)[number];
+
+/** Returns the state of an invitation's mail if our mail server has not taken it yet. */
+export const unsentState = (state: MessageState | undefined): UnsentState | undefined =>
+  UNSENT_STATES.find((unsent) => unsent === state);
 
 /** The actions on an invitation that are possible now. */
 interface InvitationActs {

@@ -1,6 +1,6 @@
 import { PRACTICE_ROLES } from '@/lib/access/permissions';
 import { INVITATION_STATES } from './invitation';
-import { LISTED_INVITATIONS } from './invitationStatus';
+import { LISTED_INVITATIONS, UNSENT_STATES } from './invitationStatus';
 import { endpoint } from '@/lib/access/endpoint';
 import {
   boolean,
@@ -40,6 +40,8 @@ export const teamInvitations = endpoint({
         role: role(),
         state: oneOf(LISTED_INVITATIONS).required(),
         at: instant().required(),
+        /** Its mail, while our mail server has not taken it. */
+        mail: oneOf(UNSENT_STATES).optional(),
         sent_at: instant().required(),
         expires_at: instant().required(),
       }),

@@ -6,7 +6,7 @@ export const addTeamMemberText = {
     `Ask an admin of ${practice} to invite someone. The team page shows who the admins are.`,
   invitationSent: 'The invitation is on its way',
   linkSent: (email: string) =>
-    `We sent a link to ${email}. Until they answer, you can send it again or cancel it in the team list.`,
+    `A link to ${email} is on its way. Until they answer, you can send it again or cancel it in the team list.`,
   sameAddress: 'Only this address can accept the invitation.',
   nameOrEmailMissing: 'Enter a name and an email address to continue',
 } as const;
@@ -153,6 +153,7 @@ export const teamText = {
     `${name} loses access at once and can no longer see any client of the practice. Their own practice and company stay open to them. What they did stays in the activity. Invitations to the team that they sent are cancelled, unless they have been answered. An admin can undo this, but does not give them the clients back.`,
   heir: (clients: string) => `Who takes over ${clients}?`,
   heirOfEverything: 'Who takes over everything assigned to them?',
+  delayed: 'Our email is delayed. This is on our side',
   bounced: 'Our email was rejected. Cancel this invitation and use another address',
   onlyAdmin: (name: string) => `${name} is the only admin, so they cannot leave or change role.`,
   makeAnotherAdmin: 'Make someone else an admin first.',
@@ -162,7 +163,7 @@ export const teamText = {
   deactivating:
     'Deactivating someone ends their access at once and asks who takes over their clients. What they did stays in the activity.',
   notChanged: 'The change was not made.',
-  invitationSentAgain: 'The invitation was sent again.',
+  invitationSentAgain: 'A new invitation is on its way.',
   searchHint: 'Part of a name is enough. This searches everyone at the practice.',
   notLoaded: 'We could not load your team',
   nothingChanged: (reason: string) => `${reason} Nothing has changed.`,

@@ -82,7 +82,7 @@ export const createMailServer = (sandbox: Sandbox): SMTPServer =>
     onRcptTo: ({ address }, _session, done) =>
       done(
         address.toLowerCase().startsWith('no-such-mailbox@')
-          ? new Refused('No such user', 550)
+          ? new Refused('5.1.1 No such user', 550)
           : null,
       ),
     onData: (stream, session, done) => {

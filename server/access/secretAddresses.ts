@@ -64,6 +64,37 @@ export function openNoticeLink<Topic extends string>(
   }
 }
 
+/** An emailed link, by the token that was given to whoever asked for it, until it expires. */
+export type RequestedLink = Stored<'requestedLink', { readonly id: string }>;
+
+/**
+ * Returns a sealed token that tells how far the mail of this link is, and nothing of the link or of
+ * who has its address.
+ */
+export const sealRequestedLink = (
+  { sealer }: Sealing,
+  { id, expiresAt }: { id: string; expiresAt: Date },
+): string =>
+  Buffer.from(sealer.seal(JSON.stringify([id, expiresAt.getTime()]), 'link:messageState')).toString(
+    'base64url',
+  );
+
+/** Opens a token of `sealRequestedLink`; undefined for any other text, and after its time. */
+export function openRequestedLink(
+  { sealer }: Sealing,
+  token: string,
+  now: Date,
+): RequestedLink | undefined {
+  try {
+    const [id, until] = JSON.parse(
+      sealer.open(Buffer.from(token, 'base64url').toString(), 'link:messageState'),
+    ) as [string, number];
+    return now.getTime() < until ? ({ id } as RequestedLink) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Returns the token of a link that stops one change of bank account and has no other use. */
 export const sealStopLink = (
   { sealer }: Sealing,

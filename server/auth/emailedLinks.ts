@@ -7,8 +7,8 @@ import { appendAudit } from '@/server/audit/store/log';
 import type { Db } from '@/server/platform/db/db';
 import {
   addSecret,
-  hasLiveLink,
   liveLink,
+  liveLinkSentTo,
   overLink,
   spendLink,
   spendSecrets,
@@ -36,13 +36,15 @@ import {
 } from '@/server/auth/mails/signIn';
 import { notifyByMail, type MailContent } from '@/server/notifications/messages';
 import { checkNewPassword, hashPassword } from './passwords';
+import { sealRequestedLink } from '@/server/access/secretAddresses';
 import { hashToken, newToken } from '@/server/access/secretText';
 import type { Browser, Entry } from '@/server/access/sessions';
 import { startSession } from './startSession';
+import { linkMailKey } from './messageStates';
 import { cleanEmail } from './signUp';
 import { loginRefusals } from '@/lib/auth/text';
 
-type Needed = Pick<AuthNeeds, 'store' | 'outbox' | 'limiter' | 'portalUrl'>;
+type Needed = Pick<AuthNeeds, 'store' | 'outbox' | 'limiter' | 'portalUrl' | 'sealer'>;
 type LinkPurpose = 'magicLink' | 'passwordReset';
 
 /**
@@ -58,7 +60,8 @@ const LINKS: Record<LinkPurpose, { page: string; mail(link: { href: string }): M
  * E-mails a link that lasts ten minutes and works once. An address without an account is told so by
  * e-mail, and the response is the same either way (docs/rules/security.md#no-account-oracle).
  * Strangers' requests cannot keep the mailbox from getting a link: once it has had several, no new
- * one is sent while the last still works (docs/rules/security.md#limits).
+ * one is sent while the last still works (docs/rules/security.md#limits). Returns the token that
+ * asks how far the link's mail is.
  * @throws Refusal tooMany after three in an hour from one place
  */
 export async function sendLink(
@@ -67,7 +70,7 @@ export async function sendLink(
   address: string,
   { ip }: Pick<Browser, 'ip'>,
   now: Date,
-): Promise<void> {
+): Promise<string> {
   const email = cleanEmail(address);
   for (const name of ['linkFromHere', 'linkFromHereDaily'] as const) {
     const wait = await takeAllowance(deps.limiter, name, `${email} ${rateLimitAddress(ip)}`);
@@ -76,19 +79,21 @@ export async function sendLink(
     throw tooMany(wait, mailWait);
   }
   const hadSeveral = (await takeAllowance(deps.limiter, 'linkToAddress', email)) !== undefined;
-  if (hadSeveral && (await hasLiveLink(deps.store.db, purpose, email, now))) {
+  const live = hadSeveral ? await liveLinkSentTo(deps.store.db, purpose, email, now) : undefined;
+  if (live) {
     noteRefused(await personByEmail(deps.store.db, email), 'locked out', purpose);
-    return;
+    return sealRequestedLink(deps, live);
   }
-  await deps.store.db.transaction(async (tx) => {
+  return deps.store.db.transaction(async (tx) => {
     const person = await personByEmail(tx, email);
     const token = newToken();
+    const expiresAt = new Date(now.getTime() + CODE_LIFETIME_SECONDS * 1000);
     const id = await addSecret(tx, person, {
       purpose,
       secretHash: hashToken(person ? token : newToken()),
       sentTo: email,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + CODE_LIFETIME_SECONDS * 1000),
+      expiresAt,
     });
     const { page, mail } = LINKS[purpose];
     const content = person
@@ -96,11 +101,12 @@ export async function sendLink(
       : noAccountMail({ signUpUrl: `${deps.portalUrl}/v2/instant-vat` });
     await notifyByMail(tx, deps.outbox, {
       to: email,
-      dedupeKey: `link:${id}`,
+      dedupeKey: linkMailKey(id),
       now,
       holdsSecret: true,
       ...content,
     });
+    return sealRequestedLink(deps, { id, expiresAt });
   });
 }
 

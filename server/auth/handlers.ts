@@ -48,8 +48,8 @@ export const authHandlers = (
   },
 
   sendAuthMagicLink: async ({ query, caller, now }) => {
-    await sendLink(deps, 'magicLink', query.email, caller, now);
-    return SENT;
+    const message = await sendLink(deps, 'magicLink', query.email, caller, now);
+    return { ...SENT, message };
   },
 
   openMagicLink: ({ body, caller, now }) => openMagicLink(deps, body.token, caller, now),
@@ -61,8 +61,8 @@ export const authHandlers = (
   },
 
   passwordResetRequest: async ({ body, caller, now }) => {
-    await sendLink(deps, 'passwordReset', body.email, caller, now);
-    return SENT;
+    const message = await sendLink(deps, 'passwordReset', body.email, caller, now);
+    return { ...SENT, message };
   },
 
   passwordReset: async ({ body, caller, now }) => {

@@ -13,6 +13,7 @@ import { isSpent, spendSecrets } from '@/server/auth/store/oneTimeSecrets';
 import { notifyByMail } from '@/server/notifications/messages';
 import type { Db } from '@/server/platform/db/db';
 import { hmrcLoginMail } from './mails/signIn';
+import { codeMessageKey } from './messageStates';
 import {
   checkResend,
   commitEvenRefused,
@@ -58,7 +59,7 @@ export async function sendHmrcCode(
       .transaction(async (mailing) => {
         await notifyByMail(mailing, deps.outbox, {
           to: email,
-          dedupeKey: `code:${id}`,
+          dedupeKey: codeMessageKey(id),
           now,
           holdsSecret: true,
           ...hmrcLoginMail({ code }),

@@ -21,6 +21,7 @@ import { beginSession, type Browser, type SignInMethod } from '@/server/access/s
 import type { AuthNeeds } from '@/server/auth/needs';
 import { reauthenticationMail } from '@/server/auth/mails/account';
 import { notifyByMail } from '@/server/notifications/messages';
+import { codeMessageKey } from './messageStates';
 import { checkResend, commitEvenRefused, issueCode, tryCodeSentTo } from './oneTimeCodes';
 import { askForPasskey } from './passkeys/showPasskey';
 import { showFactor, whatWasShown, type FactorAnswer } from './secondStep/showFactor';
@@ -55,7 +56,7 @@ export async function sendReauthenticationCode(
     });
     await notifyByMail(tx, deps.outbox, {
       to: sentTo,
-      dedupeKey: `code:${id}`,
+      dedupeKey: codeMessageKey(id),
       now,
       holdsSecret: true,
       ...reauthenticationMail({ code, act: PROVEN_ACTS[act.act] }),

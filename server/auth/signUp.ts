@@ -12,6 +12,7 @@ import { signUpJustBegun } from '@/server/access/provenPeople';
 import type { AuthNeeds } from '@/server/auth/needs';
 import { alreadyHaveAccountMail, codeMail } from '@/server/auth/mails/signUp';
 import { notifyByMail } from '@/server/notifications/messages';
+import { codeMessageKey } from './messageStates';
 import { checkResend, issueCode, issueUnmatchableCode } from './oneTimeCodes';
 import { checkNewPassword, hashPassword } from './passwords';
 import { readPhoneNumber } from '@/server/notifications/phoneNumbers';
@@ -140,7 +141,7 @@ async function sendEmailCode(tx: Db, deps: SignUpDeps, signUp: SignUp, now: Date
     });
     await notifyByMail(tx, deps.outbox, {
       to: signUp.email,
-      dedupeKey: `code:${id}`,
+      dedupeKey: codeMessageKey(id),
       now,
       ...mail,
     });
@@ -149,7 +150,7 @@ async function sendEmailCode(tx: Db, deps: SignUpDeps, signUp: SignUp, now: Date
   const { id, code } = await issueCode(tx, deps, order);
   await notifyByMail(tx, deps.outbox, {
     to: signUp.email,
-    dedupeKey: `code:${id}`,
+    dedupeKey: codeMessageKey(id),
     now,
     holdsSecret: true,
     ...codeMail({ code, product: signUp.product }),

@@ -8,7 +8,7 @@ import type { Db } from '@/server/platform/db/db';
 import { peopleOfClient, teamBeside } from '@/server/access/store/seenClient';
 import { newestInvitations } from '@/server/clients/list/store/newestInvitations';
 import { keptReadings } from '@/server/clients/store/droppedReadings';
-import { listedInvitation } from './list/listedInvitation';
+import { invitationMails, listedInvitation } from './list/listedInvitation';
 import { shownChange } from './shownChange';
 import { theClient } from '@/server/access/theClient';
 
@@ -29,6 +29,7 @@ export async function readClient(db: Db, capability: Read, clientCompanyId: stri
   const { clientId, name, kind, companyNumber, vrn, utr, owner, authorisation } = client;
   const { payeReference, accountsOfficeReference, ninoEnding } = client;
   const kept = await keptReadings(db, capability, clientId, now);
+  const invited = await newestInvitations(db, capability, [clientId]);
   const change = kept && shownChange(kept, client);
   return {
     client_id: clientId,
@@ -49,7 +50,8 @@ export async function readClient(db: Db, capability: Read, clientCompanyId: stri
       email,
     })),
     invitation: listedInvitation(
-      (await newestInvitations(db, capability, [clientId])).get(clientId),
+      invited.get(clientId),
+      await invitationMails(db, invited.values(), now),
       now,
     ),
     ...(change && { number_change: change }),

@@ -1,3 +1,5 @@
+import type { MessageFailure } from '@/lib/notifications/messageState';
+
 export interface Mail {
   to: string;
   subject: string;
@@ -11,8 +13,21 @@ export interface Mail {
   unsubscribeUrl?: string | undefined;
 }
 export interface Mailer {
+  /** Resolves once the mail server has taken the mail. */
   send(mail: Mail): Promise<void>;
 }
 export interface TextMessages {
+  /** Resolves once the gateway has taken the text. */
   send(message: { to: string; body: string; key: string }): Promise<void>;
 }
+
+/**
+ * Codes of a provider's refusal that say that the recipient cannot be reached; any other refusal is
+ * a fault on our side.
+ */
+export const UNREACHABLE: Readonly<Record<string, MessageFailure>> = {
+  NO_MAILBOX: 'no_mailbox',
+  MAILBOX_FULL: 'mailbox_full',
+  MAILBOX_REFUSED: 'turned_away',
+  INVALID_NUMBER: 'turned_away',
+};

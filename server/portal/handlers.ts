@@ -24,6 +24,7 @@ import { connectionHandlers } from '@/server/connections/handlers';
 import { contactHandlers } from '@/server/notifications/contactHandlers';
 import { clientPortalHandlers } from '@/server/clients/portal/handlers';
 import { factorHandlers } from '@/server/auth/secondStep/handlers';
+import { messageStateHandlers } from '@/server/auth/messageStateHandlers';
 import { passkeyHandlers } from '@/server/auth/passkeys/handlers';
 import { fileRequestHandlers } from '@/server/clients/requests/handlers';
 import { hmrcStartHandlers } from '@/server/connections/hmrcStartHandlers';
@@ -125,6 +126,7 @@ export const allHandlers = (
   connections: connectionHandlers({ ...deps, firstReading: (call) => firstReading(deps, call) }),
   contact: contactHandlers({ store: deps.store, outbox: deps.outbox, contactEmail: mail.contact }),
   factors: factorHandlers(deps),
+  messageStates: messageStateHandlers(deps),
   passkeys: passkeyHandlers(deps),
   fileRequests: fileRequestHandlers(deps),
   invitations: invitationHandlers(deps),

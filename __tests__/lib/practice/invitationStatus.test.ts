@@ -4,6 +4,7 @@ import {
   invitationStatus,
   LISTED_INVITATIONS,
   nextInvitationAct,
+  unsentState,
   type SentInvitation,
 } from '@/lib/practice/invitationStatus';
 import { invitationSentence, invitationWords } from '@/lib/clients/onboarding/invitationWords';
@@ -90,4 +91,46 @@ test('every state has a sentence, and one that waits says when a reminder goes b
       'and has not been opened yet. We’ll send a reminder on Sat 21 Nov 2026. It can be answered until Sat 5 Dec 2026.',
   );
   expect(invitationSentence(sent)).toContain('We won’t send another reminder automatically.');
+});
+
+describe('an invitation whose mail our mail server has not taken', () => {
+  const at = '2026-11-20T14:05:00.000Z';
+  const email = 'kim@dunmore.example';
+  const invited = { state: 'sent' as const, at, email, answer_by: '2026-12-11' as const };
+
+  test.each([
+    ['on_its_way', 'On its way', 'The invitation to kim@dunmore.example is on its way.'],
+    [
+      'delayed',
+      'Delayed',
+      'The invitation to kim@dunmore.example is delayed. This is on our side, so there is nothing for you to do.',
+    ],
+  ] as const)('is not sent but %s', (state, word, sentence) => {
+    const waiting = { ...invited, mail: { about: 'invitation' as const, state } };
+    expect(invitationWords(waiting, '2026-11-20')).toEqual({ text: word, look: word });
+    expect(invitationSentence(waiting)).toBe(
+      `${sentence} It can be answered until Fri 11 Dec 2026.`,
+    );
+  });
+
+  test('stays sent while a reminder waits, which is said instead of the next one', () => {
+    const reminded = {
+      ...invited,
+      next_reminder: '2026-12-04' as const,
+      mail: { about: 'reminder' as const, state: 'delayed' as const },
+    };
+    expect(invitationWords(reminded, '2026-11-27').text).toBe('Sent 20 Nov');
+    expect(invitationSentence(reminded)).toContain(
+      'has not been opened yet. A reminder is delayed. This is on our side',
+    );
+    expect(invitationSentence(reminded)).not.toContain('We’ll send a reminder');
+  });
+
+  test('only mail that is not taken counts', () => {
+    expect(
+      [undefined, 'on_its_way', 'delayed', 'sent', 'failed'].map((state) =>
+        unsentState(state as never),
+      ),
+    ).toEqual([undefined, 'on_its_way', 'delayed', undefined, undefined]);
+  });
 });

@@ -128,7 +128,10 @@ describe.each([
 ])('asking to %s', (_, ask) => {
   test('returns the same response for an unknown address, which gets an email that it has no account', async () => {
     const [known, unknown] = [await ask(EMAIL), await ask('nobody@example.co.uk')];
-    expect(known.text).toBe(unknown.text);
+    // The token that asks how far the mail is says nothing but is another each time.
+    const shape = (text: string) => text.replace(/("message":")[\w-]+/, '$1');
+    expect(shape(known.text)).toBe(shape(unknown.text));
+    expect(known.text).toHaveLength(unknown.text.length);
     expect([...known.headers.keys()]).toEqual([...unknown.headers.keys()]);
     const mail = await testServer.mailTo('nobody@example.co.uk');
     expect(mail.subject).toBe('No InstantVAT account has this address');

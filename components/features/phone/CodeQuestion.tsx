@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { TextButton } from '@/components/parts/TextButton';
 import { AskForCode } from '@/components/features/codes/AskForCode';
+import { CodeStatus } from '@/components/features/codes/LaterStatus';
 import { CodeEntry } from '@/components/features/codes/CodeEntry';
 import { useResendPhoneCode, useVerifyPhone } from '@/hooks/auth/auth';
 import { phoneText } from '@/lib/auth/text';
@@ -18,8 +19,12 @@ export function CodeQuestion({ phone, onConfirmed, onOther }: CodeQuestionProps)
   return (
     <>
       <Sent>
-        We texted a 6-digit code to <strong>{phone}</strong>.
+        Enter the 6-digit code from our text to <strong>{phone}</strong>.
       </Sent>
+      <CodeStatus
+        code="phoneCode"
+        action={<TextButton onClick={onOther}>Use a different number</TextButton>}
+      />
       <CodeEntry label="Confirm your phone number" verify={useVerifyPhone()} onProven={onConfirmed}>
         Confirm
       </CodeEntry>

@@ -5,18 +5,17 @@ import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { UnsavedWarning } from '@/components/forms/UnsavedWarning';
-import { InlineAlert } from '@/components/parts/InlineAlert';
 import { TextButton } from '@/components/parts/TextButton';
 import { EditRow } from './EditRow';
 import { RefusedAddress } from '@/components/features/codes/RefusedAddress';
 import { CodeEntry } from '@/components/features/codes/CodeEntry';
+import { CodeStatus } from '@/components/features/codes/LaterStatus';
 import {
   asksForReauthentication,
   useReauthenticationGuard,
 } from '@/components/features/reauthentication/ReauthenticationGuard';
 import { SavedNote } from './SavedNote';
 import { useAskForNewEmail, useConfirmNewEmail } from '@/hooks/auth/account';
-import { useProfile, untilRefused } from '@/hooks/auth/auth';
 import { getFieldErrors, getProblems } from '@/hooks/app/data/problems';
 import { newEmailBody } from '@/lib/auth/accountForms';
 import { cleanedEmail } from '@/lib/kernel/emailAddress';
@@ -103,18 +102,13 @@ function ProveAddress({
   onRefused: () => void;
 }) {
   const confirm = useConfirmNewEmail();
-  const profile = useProfile(true, untilRefused);
-  if (profile.data?.refusedAddress?.toLowerCase() === address.toLowerCase()) {
-    return (
-      <RefusedAddress
-        address={address}
-        action={<TextButton onClick={onRefused}>Type another address</TextButton>}
-      />
-    );
-  }
   return (
     <>
-      <InlineAlert tone="info">{profileText.codeSent(address)}</InlineAlert>
+      <p>{profileText.codeAsked(address)}</p>
+      <CodeStatus
+        code="newEmail"
+        action={<TextButton onClick={onRefused}>Type another address</TextButton>}
+      />
       <CodeEntry label="Confirm your new email address" verify={confirm} onProven={onDone}>
         Confirm the new address
       </CodeEntry>

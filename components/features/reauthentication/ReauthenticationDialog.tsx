@@ -1,6 +1,7 @@
 import { Button } from '@/components/parts/Button';
 import { styled } from '@mui/material/styles';
 import { CodeEntry } from '../codes/CodeEntry';
+import { CodeStatus } from '../codes/LaterStatus';
 import { FactorWays } from '../secondStep/FactorWays';
 import { ConfirmedFacts } from './ConfirmedFacts';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
@@ -112,13 +113,16 @@ function ByCode({ act: { act, subject }, onProven }: WayProps) {
     );
   }
   return (
-    <CodeEntry
-      label="Confirm with a code"
-      verify={prove}
-      onProven={onProven}
-      hint={reauthenticationText.codeHint}
-    >
-      Confirm
-    </CodeEntry>
+    <>
+      <CodeStatus code="reauthentication" />
+      <CodeEntry
+        label="Confirm with a code"
+        verify={prove}
+        onProven={onProven}
+        hint={reauthenticationText.codeHint}
+      >
+        Confirm
+      </CodeEntry>
+    </>
   );
 }

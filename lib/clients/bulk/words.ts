@@ -28,7 +28,7 @@ const DID: Record<ActKind, string> = {
   assign_team_member: 'assigned',
   tag: 'tagged',
   untag: 'lost the tag',
-  remind: 'reminded',
+  remind: 'will be reminded: the emails are on their way',
 };
 const HAD: Record<ActKind, string> = {
   assign_owner: 'had that owner already',

@@ -1,4 +1,4 @@
-import { LISTED_INVITATIONS } from '@/lib/practice/invitationStatus';
+import { LISTED_INVITATIONS, UNSENT_STATES } from '@/lib/practice/invitationStatus';
 import { day, exactly, instant, oneOf, string } from '@/lib/kernel/fields';
 
 /**
@@ -13,4 +13,11 @@ export const listedInvitation = exactly({
   answer_by: day().optional(),
   /** When the next automatic reminder is sent; absent if there is none. */
   next_reminder: day().optional(),
+  /** Its newest mail, while our mail server has not taken it. */
+  mail: exactly({
+    about: oneOf(['invitation', 'reminder'] as const).required(),
+    state: oneOf(UNSENT_STATES).required(),
+  })
+    .optional()
+    .default(undefined),
 });

@@ -6,7 +6,7 @@ import {
   type IsoDate,
   type IsoTimestamp,
 } from '@/lib/kernel/dates/ukDates';
-import type { ListedInvitation } from '@/lib/practice/invitationStatus';
+import type { ListedInvitation, UnsentState } from '@/lib/practice/invitationStatus';
 
 const INVITED: Record<ListedInvitation, { word: string; look?: StatusWord }> = {
   none: { word: 'Not invited' },
@@ -20,19 +20,27 @@ const INVITED: Record<ListedInvitation, { word: string; look?: StatusWord }> = {
   asked: { word: 'Asks again', look: 'Asks again' },
 };
 
+/** Words for an invitation whose mail our mail server has not taken yet. */
+const UNSENT: Record<UnsentState, StatusWord> = { on_its_way: 'On its way', delayed: 'Delayed' };
+
 export interface ListedInvitationState {
   state: ListedInvitation;
   at?: IsoTimestamp | undefined;
+  /** Its newest mail, while our mail server has not taken it. */
+  mail?: { about: 'invitation' | 'reminder'; state: UnsentState } | undefined;
 }
 
 /**
  * Returns the state of an invitation and since when, for every list that shows one: 'Joined',
- * 'Opened 14 Nov', 'Expired 6 Nov'.
+ * 'Opened 14 Nov', 'Expired 6 Nov'. It is sent once our mail server has taken it: before that, 'On
+ * its way' or 'Delayed'.
  */
 export function invitationWords(
-  { state, at }: ListedInvitationState,
+  { state, at, mail }: ListedInvitationState,
   today: IsoDate,
 ): { text: string; look?: StatusWord } {
+  if (state === 'sent' && mail?.about === 'invitation')
+    return { text: UNSENT[mail.state], look: UNSENT[mail.state] };
   const { word, look } = INVITED[state];
   const text =
     state !== 'none' && state !== 'accepted' && at !== undefined
@@ -47,6 +55,18 @@ export interface InvitationForClient extends ListedInvitationState {
   next_reminder?: IsoDate | undefined;
 }
 
+const UNSENT_SENTENCES = {
+  invitation: {
+    on_its_way: (email: string) => `The invitation to ${email} is on its way.`,
+    delayed: (email: string) =>
+      `The invitation to ${email} is delayed. This is on our side, so there is nothing for you to do.`,
+  },
+  reminder: {
+    on_its_way: () => 'A reminder is on its way.',
+    delayed: () => 'A reminder is delayed. This is on our side, so there is nothing for you to do.',
+  },
+} as const;
+
 /**
  * Returns the state of an invitation as a sentence, with what happens automatically and what does
  * not.
@@ -54,6 +74,7 @@ export interface InvitationForClient extends ListedInvitationState {
 export function invitationSentence({
   state,
   at,
+  mail,
   email = 'The client',
   answer_by: by,
   next_reminder: next,
@@ -64,13 +85,16 @@ export function invitationSentence({
     next === undefined
       ? ' We won’t send another reminder automatically.'
       : ` We’ll send a reminder on ${formatDay(next)}.`;
+  const unsent = mail ? UNSENT_SENTENCES[mail.about][mail.state](email) : '';
+  if (state === 'sent' && mail?.about === 'invitation') return `${unsent}${until}`;
+  const reminder = unsent === '' ? again : ` ${unsent}`;
   switch (state) {
     case 'none':
       return 'No one has been invited yet.';
     case 'sent':
-      return `The invitation was sent to ${email}${on} and has not been opened yet.${again}${until}`;
+      return `The invitation was sent to ${email}${on} and has not been opened yet.${reminder}${until}`;
     case 'opened':
-      return `${email} opened the invitation${on} and has not answered yet.${again}${until}`;
+      return `${email} opened the invitation${on} and has not answered yet.${reminder}${until}`;
     case 'bounced':
       return `Our email to ${email} bounced${on}. We won’t send any more there: invite another address.`;
     case 'accepted':

@@ -50,6 +50,8 @@ export const STATUS_WORDS = {
   'Customer answered': { icon: 'message-circle-reply', hue: 'info' },
   'We’re checking': { icon: 'user-round-search', hue: 'info' },
   Opened: { icon: 'mail-open', hue: 'info' },
+  'On its way': { icon: 'mail', hue: 'info' },
+  Delayed: { icon: 'clock-alert', hue: 'warning' },
   Sent: { icon: 'mail', hue: 'neutral' },
   'Pass it on': { icon: 'clock', hue: 'warning' },
   Waiting: { icon: 'clock', hue: 'neutral' },

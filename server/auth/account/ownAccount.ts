@@ -27,6 +27,7 @@ import {
 import { emailChangedMail, newEmailMail } from '@/server/auth/mails/account';
 import { alreadyHaveAccountMail } from '@/server/auth/mails/signUp';
 import { notifyByMail } from '@/server/notifications/messages';
+import { codeMessageKey } from '@/server/auth/messageStates';
 import {
   checkResend,
   commitEvenRefused,
@@ -98,7 +99,7 @@ export async function askForNewEmail(
       const { id } = await issueUnmatchableCode(tx, order);
       await notifyByMail(tx, deps.outbox, {
         to: email,
-        dedupeKey: `code:${id}`,
+        dedupeKey: codeMessageKey(id),
         now,
         ...alreadyHaveAccountMail({ loginUrl: `${deps.portalUrl}/v2/auth/login` }),
       });
@@ -107,7 +108,7 @@ export async function askForNewEmail(
     const { id, code } = await issueCode(tx, deps, order);
     await notifyByMail(tx, deps.outbox, {
       to: email,
-      dedupeKey: `code:${id}`,
+      dedupeKey: codeMessageKey(id),
       now,
       holdsSecret: true,
       ...newEmailMail({ code }),

@@ -14,6 +14,7 @@ import { requireAllowance } from '@/server/access/accountLimits';
 import type { AuthNeeds } from '@/server/auth/needs';
 import { notifyByText } from '@/server/notifications/messages';
 import type { Browser } from '@/server/access/sessions';
+import { codeMessageKey } from '@/server/auth/messageStates';
 import {
   checkResend,
   commitEvenRefused,
@@ -90,7 +91,7 @@ export async function sendPhoneCode(
     const body = `${code} is your InstantVAT code. It works for 10 minutes. We never ask for it by phone.`;
     await notifyByText(tx, deps.outbox, {
       to: phone,
-      dedupeKey: `phoneCode:${id}`,
+      dedupeKey: codeMessageKey(id),
       now,
       holdsSecret: true,
       body,

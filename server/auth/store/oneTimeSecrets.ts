@@ -171,17 +171,17 @@ export async function spendLink(
 }
 
 /**
- * True if an unused link of this kind was sent to the address and has not expired, whether or not
- * the address has an account.
+ * Returns the newest link of this kind that was sent to the address and can still be used, whether
+ * or not the address has an account.
  */
-export async function hasLiveLink(
+export async function liveLinkSentTo(
   db: Db,
   purpose: SecretPurpose,
   sentTo: string,
   now: Date,
-): Promise<boolean> {
+): Promise<Pick<OneTimeSecret, 'id' | 'expiresAt'> | undefined> {
   const [row] = await db
-    .select({ id: oneTimeSecrets.id })
+    .select({ id: oneTimeSecrets.id, expiresAt: oneTimeSecrets.expiresAt })
     .from(oneTimeSecrets)
     .where(
       and(
@@ -191,8 +191,9 @@ export async function hasLiveLink(
         gt(oneTimeSecrets.expiresAt, now),
       ),
     )
+    .orderBy(desc(oneTimeSecrets.createdAt))
     .limit(1);
-  return row !== undefined;
+  return row;
 }
 
 /** Finds the link with this hash if it can still be spent, without spending it. */

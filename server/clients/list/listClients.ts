@@ -16,7 +16,8 @@ import {
   type ClientListRow,
   type ClientPageWanted,
 } from '@/server/clients/list/store/list';
-import { listedInvitation } from './listedInvitation';
+import { invitationMails, listedInvitation } from './listedInvitation';
+import type { StateOfMessage } from '@/server/notifications/messageStates';
 import { endedByClients } from '@/server/clients/store/endedByClients';
 import { visibleClients } from '@/server/access/store/visibleClients';
 import type { Db } from '@/server/platform/db/db';
@@ -37,11 +38,16 @@ export interface ClientListParams {
   before?: string | undefined;
 }
 
+interface RowParts {
+  invitation: Invitation | undefined;
+  /** How far the newest mails of the page's invitations are. */
+  mails: ReadonlyMap<string, StateOfMessage>;
+  tags: string[];
+  now: Date;
+}
+
 /** Returns one client in the list's fields. */
-function rowView(
-  row: ClientListRow,
-  { invitation, tags, now }: { invitation: Invitation | undefined; tags: string[]; now: Date },
-) {
+function rowView(row: ClientListRow, { invitation, mails, tags, now }: RowParts) {
   const today = isoDate(now);
   const facts = (tax: Tax) => row.taxes.find((candidate) => candidate.tax === tax) ?? UNREAD;
   const read = oldestReading(row.taxes);
@@ -57,7 +63,7 @@ function rowView(
       corporation_tax: taxMark(facts('corporation_tax')),
       self_assessment: taxMark(facts('self_assessment')),
     },
-    invitation: listedInvitation(invitation, now),
+    invitation: listedInvitation(invitation, mails, now),
     tags,
     ...firstOfAll(row.taxes, today),
     ...(row.owner && {
@@ -124,6 +130,7 @@ export async function listClients(
     await newestInvitations(db, capability, ids),
     await listTags(db, capability, ids),
   ];
+  const mails = await invitationMails(db, invited.values(), now);
   const at = (row: ClientListRow): TableCursor => ({
     sort,
     direction,
@@ -142,6 +149,7 @@ export async function listClients(
     rows: rows.map((row) =>
       rowView(row, {
         invitation: invited.get(row.clientId),
+        mails,
         tags: tags.get(row.clientId) ?? [],
         now,
       }),

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { PersonCapability, SignUpCapability, WorkCapability } from '@/lib/access/capability';
+import type { MessageFailure } from '@/lib/notifications/messageState';
 import { checkPerson, checkWork } from '@/lib/access/holder';
 import type { Db } from '@/server/platform/db/db';
 import { outgoingMessages } from './tables';
@@ -8,7 +9,14 @@ import { people } from '@/server/access/store/tables';
 
 export type OutgoingMessage = Stored<'outgoingMessage', typeof outgoingMessages.$inferSelect>;
 
-const FORGOTTEN = { to: '', subject: '', body: '', html: '', unsubscribeUrl: null };
+const FORGOTTEN = {
+  to: '',
+  subject: '',
+  body: '',
+  html: '',
+  unsubscribeUrl: null,
+  failure: null,
+};
 
 /** Stores a message to be sent. Returns its id, or undefined if its event was notified before. */
 export async function addMessage(
@@ -67,17 +75,22 @@ export async function markSent(db: Db, message: OutgoingMessage, at: Date): Prom
 }
 
 /**
- * Marks a message as rejected permanently and deletes the text of one that carried a code or a
- * link.
+ * Marks a message as turned away for good, when it was sent or later, and deletes the text of one
+ * that carried a code or a link.
  */
-export async function markRefused(db: Db, message: OutgoingMessage, at: Date): Promise<void> {
+export async function markRefused(
+  db: Db,
+  message: OutgoingMessage,
+  failure: MessageFailure,
+  at: Date,
+): Promise<void> {
   const forgotten = message.holdsSecret
     ? { subject: 'Refused, and not kept', body: '', html: '' }
     : {};
   await db
     .update(outgoingMessages)
-    .set({ refusedAt: at, ...forgotten })
-    .where(and(eq(outgoingMessages.id, message.id), isNull(outgoingMessages.sentAt)));
+    .set({ refusedAt: at, failure, ...forgotten })
+    .where(and(eq(outgoingMessages.id, message.id), isNull(outgoingMessages.refusedAt)));
 }
 
 /** Deletes unsent messages that have become obsolete. */

@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { moment } from '@/server/platform/db/moment';
 import type { ClientTopic } from '@/lib/notifications/clientNotices';
+import type { MessageFailure } from '@/lib/notifications/messageState';
 import type { NoticeTopic } from '@/lib/notifications/noticeTopics';
 import { clients, companies, practices } from '@/server/access/store/partyTables';
 import { people } from '@/server/access/store/tables';
@@ -37,10 +38,12 @@ export const outgoingMessages = pgTable(
     createdAt: moment('created_at').notNull(),
     sentAt: moment('sent_at'),
     /**
-     * Set when the recipient's server rejected it permanently; the row is cleared once a later
-     * message to the address is sent.
+     * Set when the recipient's side turned it away for good: at once, or in a report that came after
+     * it was sent. The row is cleared once a later message to the address is sent.
      */
     refusedAt: moment('refused_at'),
+    /** Why it was turned away; null in rows older than the column. */
+    failure: text('failure').$type<MessageFailure>(),
   },
   (t) => [
     uniqueIndex('outgoing_messages_once').on(t.dedupeKey),

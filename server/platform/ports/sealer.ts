@@ -5,7 +5,11 @@ import type { SealedColumn } from '@/lib/access/sealedColumns';
  * leaves the portal.
  */
 export type SealContext =
-  `${SealedColumn}:${string}` | 'cookie:device' | 'link:notices' | 'link:stopAccount';
+  | `${SealedColumn}:${string}`
+  | 'cookie:device'
+  | 'link:messageState'
+  | 'link:notices'
+  | 'link:stopAccount';
 
 /**
  * Seals secrets at rest (AES-256-GCM, with the key's id in the sealed text so that keys can be

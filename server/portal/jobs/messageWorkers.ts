@@ -3,6 +3,7 @@ import type { Deps } from '@/server/portal/deps';
 import { senderLine } from '@/lib/documents/parties';
 import { withSender } from '@/server/notifications/mails/layout';
 import { noteRefusal } from '@/server/clients/onboarding/invitationBounced';
+import { UNREACHABLE } from '@/server/notifications/messagesPort';
 import { markSent, unsentMessage } from '@/server/notifications/store/outgoingMessages';
 import { work } from '@/server/access/jobWork';
 import { NotWorthRepeating, type Workers } from '@/server/platform/queue/workers';
@@ -50,8 +51,8 @@ async function deliver(
     await send(message);
   } catch (problem) {
     if (problem instanceof ProviderFailure && problem.kind === 'refused') {
-      if (problem.code === 'MAILBOX_REFUSED')
-        await noteRefusal(deps, work, message, deps.clock.now());
+      const failure = UNREACHABLE[problem.code];
+      if (failure) await noteRefusal(deps, work, { message, failure, now: deps.clock.now() });
       throw new NotWorthRepeating(problem);
     }
     throw problem;

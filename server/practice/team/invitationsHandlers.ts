@@ -20,6 +20,7 @@ export const teamInvitationHandlers = (deps: PracticeNeeds): Handlers<typeof tea
       role: invitation.role,
       state: invitation.state,
       at: invitation.at.toISOString(),
+      mail: invitation.mail,
       sent_at: invitation.sentAt.toISOString(),
       expires_at: invitation.expiresAt.toISOString(),
     })),

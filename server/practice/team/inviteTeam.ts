@@ -6,7 +6,12 @@ import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { teamInvitationMailKey } from '@/lib/practice/invitationMails';
 import { invitationState, isLive, teamInvitationEnds } from '@/lib/practice/invitation';
 import { isConfirmed } from '@/lib/access/practiceName';
-import { invitationStatus, type InvitationStatus } from '@/lib/practice/invitationStatus';
+import {
+  invitationStatus,
+  unsentState,
+  type InvitationStatus,
+  type UnsentState,
+} from '@/lib/practice/invitationStatus';
 import { appendAudit } from '@/server/audit/store/log';
 import type { Db } from '@/server/platform/db/db';
 import { thePerson } from '@/server/access/store/people';
@@ -24,6 +29,7 @@ import { hashToken, newToken } from '@/server/access/secretText';
 import type { PracticeNeeds } from '@/server/practice/needs';
 import { teamInvitationMail } from '@/server/practice/mails/team';
 import { notifyByMail } from '@/server/notifications/messages';
+import { readMessageStates } from '@/server/notifications/messageStates';
 import type { Browser } from '@/server/access/sessions';
 import { requireReauthentication, takeReauthentication } from '@/server/auth/reauthentication';
 import { cleanEmail } from '@/server/auth/signUp';
@@ -43,6 +49,8 @@ export interface TeamInvitationView extends Invited, InvitationStatus {
   id: string;
   sentAt: Date;
   expiresAt: Date;
+  /** Its mail, while our mail server has not taken it. */
+  mail?: UnsentState;
 }
 
 /** Returns the open invitations to the team, newest first. */
@@ -50,11 +58,18 @@ export const listTeamInvitations = async (
   db: Db,
   capability: Manage,
   now: Date,
-): Promise<TeamInvitationView[]> =>
-  (await listOpenTeamInvitations(db, capability)).map((invitation) => {
+): Promise<TeamInvitationView[]> => {
+  const open = await listOpenTeamInvitations(db, capability);
+  const keys = open.map(({ id }) => teamInvitationMailKey(id));
+  const mails = await readMessageStates(db, keys, now);
+  return open.map((invitation) => {
     const { id, fullName, email, role, createdAt: sentAt, expiresAt } = invitation;
-    return { id, fullName, email, role, sentAt, expiresAt, ...invitationStatus(invitation, now) };
+    const status = invitationStatus(invitation, now);
+    const isWaiting = status.state === 'sent' || status.state === 'opened';
+    const mail = isWaiting ? unsentState(mails.get(teamInvitationMailKey(id))?.state) : undefined;
+    return { id, fullName, email, role, sentAt, expiresAt, ...status, ...(mail && { mail }) };
   });
+};
 
 /** Limits the invitations of a practice that HMRC has not confirmed: it may be anyone's. */
 async function allow(

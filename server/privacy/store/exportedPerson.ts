@@ -114,6 +114,8 @@ export async function everythingAbout(db: Db, capability: PersonCapability) {
         subject: outgoingMessages.subject,
         createdAt: outgoingMessages.createdAt,
         sentAt: outgoingMessages.sentAt,
+        refusedAt: outgoingMessages.refusedAt,
+        failure: outgoingMessages.failure,
       })
       .from(outgoingMessages)
       .where(

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { failureOfStatus, type MessageFailure } from '@/lib/notifications/messageState';
 import { ProviderFailure } from '@/server/platform/ports/failure';
 import type { Mailer } from '@/server/notifications/messagesPort';
 import { checkOutsideTransaction } from '@/server/platform/db/transactionScope';
@@ -61,11 +62,18 @@ export function createSmtp({ url, from, replyTo }: SmtpSettings): Mailer & { clo
   };
 }
 
+const MAILBOX_CODES: Record<MessageFailure, string> = {
+  no_mailbox: 'NO_MAILBOX',
+  mailbox_full: 'MAILBOX_FULL',
+  turned_away: 'MAILBOX_REFUSED',
+};
+
 /** Maps an error: a permanently refused mailbox is not retried; everything else is. */
 function mailFailure(problem: unknown): ProviderFailure {
-  const { code, responseCode, command } = problem as {
+  const { code, responseCode, response, command } = problem as {
     code?: unknown;
     responseCode?: unknown;
+    response?: unknown;
     command?: unknown;
   };
   const word = typeof code === 'string' && /^[A-Z]+$/.test(code) ? code : 'NO_ANSWER';
@@ -73,7 +81,10 @@ function mailFailure(problem: unknown): ProviderFailure {
   if (word !== 'EENVELOPE' || (status ?? 0) < 500)
     return new ProviderFailure('down', 'smtp', word, { status });
   // A refusal at MAIL FROM concerns our own address.
-  return new ProviderFailure('refused', 'smtp', command === 'RCPT TO' ? 'MAILBOX_REFUSED' : word, {
+  if (command !== 'RCPT TO') return new ProviderFailure('refused', 'smtp', word, { status });
+  const said =
+    typeof response === 'string' ? /^5\d\d (5\.\d{1,3}\.\d{1,3})\b/.exec(response) : null;
+  return new ProviderFailure('refused', 'smtp', MAILBOX_CODES[failureOfStatus(said?.[1])], {
     status,
   });
 }

@@ -113,7 +113,7 @@ describe('confirming a phone number', () => {
     await act(() => jest.advanceTimersByTimeAsync(30_000));
     await user.click(screen.getByRole('button', { name: 'Send another code' }));
     await settled();
-    expect(screen.getByText(/We sent another code/)).toBeVisible();
+    expect(screen.getByText(/Another code is on its way/)).toBeVisible();
     expect(again.calls).toHaveLength(1);
   });
 

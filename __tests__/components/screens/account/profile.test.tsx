@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import * as account from '@/lib/auth/accountContract';
 import { accountProfile, phoneNumber } from '@/lib/auth/contract';
+import { codeState } from '@/lib/auth/messageStateContract';
 import { companySetUp, setBankAccount } from '@/lib/companies/contract';
 import { PAYEE_ANSWERS, PAYEE_WORDS } from '@/lib/companies/payeeCheck';
 import { fail, reply } from '../../../support/msw';
@@ -65,17 +66,23 @@ describe('the person', () => {
     const { user } = showProfile();
     await user.click(await screen.findByRole('button', { name: 'Change email address' }));
     await fill(user, screen.getByLabelText('New email address'), 'hannah@ryestret.example');
-    reply(accountProfile, () => ({
-      ...accountProfile.example,
-      refusedAddress: 'hannah@ryestret.example',
-    }));
     await user.click(screen.getByRole('button', { name: 'Send the code' }));
+    reply(codeState, ({ query: { code } }) =>
+      code === 'newEmail'
+        ? {
+            state: 'failed' as const,
+            failure: 'mailbox_full' as const,
+            to: 'hannah@ryestret.example',
+            channel: 'mail' as const,
+          }
+        : codeState.example,
+    );
     await confirmByMail(user);
     expect(
       await screen.findByText('Our email to hannah@ryestret.example did not arrive'),
     ).toBeVisible();
     expect(accepted().calls).toHaveLength(1);
-    expect(screen.queryByLabelText('6-digit code')).not.toBeInTheDocument();
+    expect(screen.getByText(/says that the mailbox is full/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Type another address' }));
     expect(screen.getByLabelText('New email address')).toBeVisible();
   });
@@ -115,7 +122,7 @@ describe('the payout account', () => {
     expect(screen.getByText(/we still pay it to the account you confirmed it with/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save account' }));
     await confirmByMail(user);
-    expect(await screen.findByText('Changed, and we have emailed you about it')).toBeVisible();
+    expect(await screen.findByText('Changed, and an email about it is on its way')).toBeVisible();
     expect(accepted().calls).toHaveLength(1);
   });
 
@@ -156,7 +163,7 @@ describe('the payout account', () => {
     });
     await user.type(dialog.getByLabelText('6-digit code'), '{Backspace}7');
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText('Changed, and we have emailed you about it')).toBeVisible();
+    expect(await screen.findByText('Changed, and an email about it is on its way')).toBeVisible();
     expect(sent.calls[0]?.body).toEqual(act);
     expect(proven.calls[0]?.body).toEqual({ ...act, code: '123457' });
   });

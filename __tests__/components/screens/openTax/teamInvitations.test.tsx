@@ -33,7 +33,7 @@ test('an admin invites a member by name, address and role, and sees that the inv
   await user.click(screen.getByRole('button', { name: 'Send the invitation' }));
   expect(
     await screen.findByRole('region', { name: 'The invitation is on its way' }),
-  ).toHaveTextContent('We sent a link to kit@fernlea.co.uk.');
+  ).toHaveTextContent('A link to kit@fernlea.co.uk is on its way.');
   expect(calls[0]?.query).toEqual({ company_id: fernlea.id });
   expect(calls[0]?.body).toEqual({
     full_name: 'Kit Boyd',
@@ -98,7 +98,7 @@ test('an invited person is listed in the team with the link’s expiry; the invi
   )!;
   expect(row).toHaveTextContent('Sent 18 NovLink works until 25 Nov');
   await user.click(within(row).getByRole('button', { name: /^Send again/ }));
-  expect(await screen.findByText('The invitation was sent again.')).toBeVisible();
+  expect(await screen.findByText('A new invitation is on its way.')).toBeVisible();
   await user.click(within(row).getByRole('button', { name: /^Cancel/ }));
   await waitFor(() => expect(cancel.calls).toHaveLength(1));
   const { invitation_id } = contract.teamInvitations.example.invitations[0]!;

@@ -18,6 +18,8 @@ import {
   passwordResetRequest,
   sendAuthMagicLink,
 } from '@/lib/auth/contract';
+import { linkState } from '@/lib/auth/messageStateContract';
+import type { MessageState } from '@/lib/notifications/messageState';
 import { theme } from '@/styles/theme';
 import { fail, letsIn, reply } from '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
@@ -92,12 +94,24 @@ describe('logging in by a link', () => {
     expect(sent.calls).toEqual([{ query: { email: EMAIL }, body: {} }]);
   });
 
+  test('says in the same words for every address how far the email is', async () => {
+    reply(sendAuthMagicLink);
+    let state: MessageState = 'delayed';
+    const asked = reply(linkState, () => ({ state }));
+    const { user } = renderScreen(LOGIN, { as: 'visitor' });
+    await askByEnter(user);
+    expect(await screen.findByText(`Our email to ${EMAIL} is delayed`)).toBeVisible();
+    state = 'sent';
+    expect(await screen.findByText(`We have sent an email to ${EMAIL}.`)).toBeVisible();
+    expect(asked.calls[0]?.body).toEqual({ message: sendAuthMagicLink.example.message });
+  });
+
   test('sends another one when asked', async () => {
     const sent = reply(sendAuthMagicLink);
     const { user } = renderScreen(LOGIN, { as: 'visitor' });
     await askByEnter(user);
     await user.click(await screen.findByRole('button', { name: 'Send another link' }));
-    expect(await screen.findByText(/We sent another link/)).toBeVisible();
+    expect(await screen.findByText(/Another link is on its way/)).toBeVisible();
     expect(sent.calls).toHaveLength(2);
   });
 

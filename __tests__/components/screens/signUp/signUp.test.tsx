@@ -6,7 +6,9 @@ import {
   signUp,
   verifyEmail,
 } from '@/lib/auth/contract';
+import { codeState } from '@/lib/auth/messageStateContract';
 import { userCompanies } from '@/lib/companies/contract';
+import type { MessageState } from '@/lib/notifications/messageState';
 import { fail, reply } from '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
 import { settled } from '@/__tests__/support/settled';
@@ -156,11 +158,12 @@ describe('confirming the e-mail address', () => {
   test('says at once that the address takes no e-mail, and how to mend it', async () => {
     reply(checkLogin, () => ({ pending: 'sign_up' as const }));
     const email = 'hana@marlowandrye.co.uk';
-    reply(accountProfile, () => ({
-      ...person,
-      email,
-      emailVerified: false,
-      refusedAddress: email,
+    reply(accountProfile, () => ({ ...person, email, emailVerified: false }));
+    reply(codeState, () => ({
+      state: 'failed' as const,
+      failure: 'no_mailbox' as const,
+      to: email,
+      channel: 'mail' as const,
     }));
     renderScreen(CONFIRM, { as: 'nobody' });
     expect(
@@ -171,6 +174,22 @@ describe('confirming the e-mail address', () => {
     ).toBeVisible();
     const ways = screen.getAllByRole('link', { name: 'Use a different email address' });
     expect(ways.map((way) => way.getAttribute('href'))).toEqual([ABOUT, ABOUT]);
+  });
+
+  test('says that the code is on its way, then that it is late on our side, then that it was sent', async () => {
+    signingUp();
+    const { to, channel } = codeState.example;
+    let state: MessageState = 'on_its_way';
+    const asked = reply(codeState, () => ({ state, to, channel }));
+    renderScreen(CONFIRM, { as: 'nobody' });
+    expect(await screen.findByText(`Our email to ${to} is on its way.`)).toBeVisible();
+    state = 'delayed';
+    expect(await screen.findByText(`Our email to ${to} is delayed`)).toBeVisible();
+    expect(screen.getByText(/This is on our side/)).toBeVisible();
+    state = 'sent';
+    expect(await screen.findByText(`We have sent an email to ${to}.`)).toBeVisible();
+    expect(screen.getByLabelText('6-digit code')).toBeVisible();
+    expect(asked.calls[0]).toMatchObject({ query: { code: 'emailCode' } });
   });
 
   test('lets the person use another address', async () => {
@@ -216,7 +235,7 @@ describe('another code', () => {
     await act(() => jest.advanceTimersByTimeAsync(20_000));
     await user.click(screen.getByRole('button', { name: 'Send another code' }));
     await settled();
-    expect(screen.getByText(/We sent another code/)).toBeVisible();
+    expect(screen.getByText(/Another code is on its way/)).toBeVisible();
     expect(resent.calls).toHaveLength(1);
     expect(screen.getByRole('button', { name: /Send another code in/ })).toBeDisabled();
   });

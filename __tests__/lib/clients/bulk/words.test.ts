@@ -20,7 +20,7 @@ test('a report says what was done, what was so already and what could not be don
     '1,200 clients assigned. 80 had that owner already. 4 could not be done.',
   );
   expect(actReport({ ...counts, kind: 'remind', done: 1, already: 0, failed: 0 })).toBe(
-    '1 client reminded.',
+    '1 client will be reminded: the emails are on their way.',
   );
   expect(actProgressWords({ ...counts, handled: 300 })).toBe('Assigning 300 of 1,284 clients');
 });

@@ -17,6 +17,8 @@ import { pendingTasks } from '@/lib/overview/tasksContract';
 import { teamInvitations, inviteTeamMember } from '@/lib/practice/teamInvitationsContract';
 import { invitationStatus, LISTED_INVITATIONS } from '@/lib/practice/invitationStatus';
 import { CLIENT_FILTERS } from '@/lib/clients/list/listQuery';
+import { work } from '@/server/access/jobWork';
+import { remindInvited } from '@/server/clients/onboarding/remindInvited';
 import { invitations, practiceMembers } from '@/server/access/store/partyTables';
 import {
   invitationTokenTo,
@@ -41,9 +43,12 @@ let practiceId: string;
 let turn = 0;
 const sent: Mail[] = [];
 const dead = new Set<string>();
+/** Set while our own mail server takes nothing. */
+let isDown = false;
 
 beforeAll(async () => {
   const send = async (mail: Mail) => {
+    if (isDown) throw new ProviderFailure('down', 'smtp', 'NO_ANSWER');
     if (dead.has(mail.to))
       throw new ProviderFailure('refused', 'smtp', 'MAILBOX_REFUSED', { status: 550 });
     sent.push(mail);
@@ -92,6 +97,45 @@ const newsTo = async (address: string, start: string) => {
 };
 const rowHref = ({ client_id }: InvitationLink) =>
   `/portal/v2/open-tax/clients?company_id=${practiceId}&client_id=${client_id}`;
+
+describe('our mail server takes no mail', () => {
+  const mailOf = async (link: InvitationLink) => (await rowOf(link))?.invitation.mail;
+  afterEach(() => {
+    isDown = false;
+  });
+
+  test('an invitation is on its way, delayed after 20 seconds, and sent once the server has taken it', async () => {
+    const { email, link } = await invited();
+    expect(await mailOf(link)).toBeUndefined();
+    await decline(link);
+    isDown = true;
+    await expectOk(
+      admin.call(inviteToClient, { ...ofClient(link), body: { full_name: 'Owen Price', email } }),
+    );
+    expect(await mailOf(link)).toEqual({ about: 'invitation', state: 'on_its_way' });
+    await testServer.runJobs();
+    await testServer.advance({ seconds: 20 });
+    expect(await mailOf(link)).toEqual({ about: 'invitation', state: 'delayed' });
+    isDown = false;
+    await testServer.advance({ minutes: 5 });
+    await testServer.runJobs();
+    expect((await rowOf(link))?.invitation).toMatchObject({ state: 'sent' });
+    expect(await mailOf(link)).toBeUndefined();
+  });
+
+  test('an invitation that was opened keeps its state while a reminder is delayed', async () => {
+    const { link } = await invited();
+    isDown = true;
+    await testServer.store.executeSql(
+      `update invitations set created_at = created_at - interval '7 days' where client_id = $1`,
+      [link.client_id],
+    );
+    await remindInvited(testServer.deps, work);
+    expect(await mailOf(link)).toEqual({ about: 'reminder', state: 'on_its_way' });
+    await testServer.advance({ seconds: 20 });
+    expect(await mailOf(link)).toEqual({ about: 'reminder', state: 'delayed' });
+  });
+});
 
 describe('declined, and asked again', () => {
   test('a refusal ends the invited person’s task; a new invitation gives one task, and its answer ends it', async () => {

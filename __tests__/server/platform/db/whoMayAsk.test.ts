@@ -26,7 +26,7 @@ const NO_PROOF: Record<string, string> = {
   'oneTimeSecrets.spendLink': SECRET,
   'oneTimeSecrets.liveLink': SECRET,
   'oneTimeSecrets.overLink': SECRET,
-  'oneTimeSecrets.hasLiveLink':
+  'oneTimeSecrets.liveLinkSentTo':
     'whether a mailbox was just written to, which its address alone says: nothing of what was written',
   'invitations.findInvitation': SECRET,
   'invitations.lockInvitation': SECRET,
@@ -75,6 +75,8 @@ const NO_PROOF: Record<string, string> = {
   'approvalsSeen.approvalsSeen': 'counts over all companies, of which it names none',
   'outgoingMessages.addMessage':
     'a message to an address that the caller has read under a proof of its own',
+  'messageFacts.messagesByKey':
+    'when the message of a row went, and nothing it says: the row was read under a proof of its own',
   'outgoingMessages.dropUnsent':
     'messages of a row that the caller has just changed under a proof of its own',
   'rateLimiter.createLimiter': NOBODYS,

@@ -5,6 +5,7 @@ import { EmailField } from '@/components/forms/EmailField';
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
+import { LinkStatus } from '@/components/features/codes/LaterStatus';
 import { TextButton } from '@/components/parts/TextButton';
 import { TextLink } from '@/components/parts/TextLink';
 import { SignInLayout } from '@/components/frame/SignInLayout';
@@ -47,6 +48,7 @@ export default function ForgotPassword() {
           </>
         }
       >
+        {ask.data ? <LinkStatus message={ask.data.message} to={sentTo} /> : null}
         <Text>{forgotPasswordText.linkWorksOnce}</Text>
         <Text>{loginText.noEmail}</Text>
         <Ways>

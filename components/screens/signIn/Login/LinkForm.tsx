@@ -20,7 +20,8 @@ interface LinkFormProps {
   /** Address typed before, when the person comes back to correct it. */
   email: string;
   onTyped: (email: string) => void;
-  onSent: (email: string) => void;
+  /** `message` asks how far the mail is. */
+  onSent: (email: string, message: string) => void;
 }
 
 /**
@@ -37,13 +38,14 @@ export function LinkForm({ email: typed, onTyped, onSent }: LinkFormProps) {
       schema={schema}
       onSubmit={async (values, { setErrors }) => {
         const asked = await schema.cast(values);
+        let message: string;
         try {
-          await send.mutateAsync(asked);
+          ({ message } = await send.mutateAsync(asked));
         } catch (refused) {
           setErrors(getFieldErrors(refused, 'email'));
           return;
         }
-        onSent(asked.email);
+        onSent(asked.email, message);
       }}
     >
       <PortalForm label="Log in">

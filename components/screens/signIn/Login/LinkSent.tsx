@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { InlineAlert } from '@/components/parts/InlineAlert';
+import { LinkStatus } from '@/components/features/codes/LinkStatus';
 import { TextButton } from '@/components/parts/TextButton';
 import { SignInLayout } from '@/components/frame/SignInLayout';
 import { useSendMagicLink } from '@/hooks/auth/useSendMagicLink';
@@ -15,6 +16,8 @@ const Text = styled('p')(({ theme }) => ({
 
 interface LinkSentProps {
   email: string;
+  /** Asks how far the first link's mail is. */
+  message: string;
   onOther: () => void;
 }
 
@@ -22,7 +25,7 @@ interface LinkSentProps {
  * Renders the confirmation that a link was sent, without revealing whether there is an account
  * (docs/rules/security.md#no-account-oracle).
  */
-export function LinkSent({ email, onOther }: LinkSentProps) {
+export function LinkSent({ email, message, onOther }: LinkSentProps) {
   const send = useSendMagicLink();
   const [round, setRound] = useState(0);
   return (
@@ -34,6 +37,7 @@ export function LinkSent({ email, onOther }: LinkSentProps) {
         </>
       }
     >
+      <LinkStatus message={send.data?.message ?? message} to={email} />
       <Text>{loginText.linkWorksOnce}</Text>
       {round > 0 && send.isSuccess ? (
         <InlineAlert key={round} tone="success">

@@ -64,11 +64,13 @@ interface LoginWaysProps {
 export function LoginWays({ title, lead, notice, withHmrc = true }: LoginWaysProps) {
   const [way, setWay] = useState<Way>('link');
   const [email, setEmail] = useState('');
+  const [message, setMessage] = useState('');
   const product = useProduct();
   useFocusHeading(way === 'sent' ? 'sent' : 'asked');
   useEffect(() => void loadLinkSent().catch(() => undefined), []);
 
-  if (way === 'sent') return <LinkSent email={email} onOther={() => setWay('link')} />;
+  if (way === 'sent')
+    return <LinkSent email={email} message={message} onOther={() => setWay('link')} />;
   return (
     <SignInLayout title={title} lead={lead}>
       {notice}
@@ -77,8 +79,9 @@ export function LoginWays({ title, lead, notice, withHmrc = true }: LoginWaysPro
         <LinkForm
           email={email}
           onTyped={setEmail}
-          onSent={(address) => {
+          onSent={(address, asked) => {
             setEmail(address);
+            setMessage(asked);
             setWay('sent');
           }}
         />

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { RefusedAddress } from '@/components/features/codes/RefusedAddress';
+import { CodeStatus } from '@/components/features/codes/LaterStatus';
 import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
@@ -8,7 +8,7 @@ import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { TextLink } from '@/components/parts/TextLink';
 import { CodeForm } from './CodeForm';
 import { instantVatFlow, type SignUpFlow } from '@/components/screens/signUp/SignUpFlow';
-import { useProfile, untilRefused } from '@/hooks/auth/auth';
+import { useProfile } from '@/hooks/auth/auth';
 import { useSession } from '@/hooks/app/useSession';
 import { pageHref } from '@/lib/app/hrefs';
 import { confirmEmailText } from '@/lib/auth/text';
@@ -42,7 +42,7 @@ function NoSignUp({ flow: { Page, about } }: { flow: SignUpFlow }) {
 export function ConfirmEmailStep({ flow }: { flow: SignUpFlow }) {
   const { Page } = flow;
   const session = useSession();
-  const profile = useProfile(true, untilRefused);
+  const profile = useProfile(true);
   if (session === 'in' || profile.data?.emailVerified) {
     return (
       <Page at="next" title="Your email is confirmed" lead={profile.data?.email}>
@@ -63,7 +63,7 @@ export function ConfirmEmailStep({ flow }: { flow: SignUpFlow }) {
       lead={
         profile.isError ? undefined : (
           <>
-            We sent a 6-digit code to <Address>{profile.data?.email}</Address>
+            Enter the 6-digit code from our email to <Address>{profile.data?.email}</Address>
           </>
         )
       }
@@ -82,17 +82,19 @@ export function ConfirmEmailStep({ flow }: { flow: SignUpFlow }) {
           <LinesSkeleton rows={3} />
         </DelayedSkeleton>
       ) : null}
-      {profile.data && profile.data.refusedAddress === profile.data.email ? (
-        <RefusedAddress
-          address={profile.data.email}
-          action={
-            <Button variant="outlined" href={pageHref(flow.about)}>
-              Use a different email address
-            </Button>
-          }
-        />
+      {profile.data ? (
+        <>
+          <CodeStatus
+            code="emailCode"
+            action={
+              <Button variant="outlined" href={pageHref(flow.about)}>
+                Use a different email address
+              </Button>
+            }
+          />
+          <CodeForm flow={flow} />
+        </>
       ) : null}
-      {profile.data ? <CodeForm flow={flow} /> : null}
     </Page>
   );
 }

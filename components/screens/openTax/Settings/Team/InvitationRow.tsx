@@ -21,7 +21,7 @@ interface InvitationRowProps {
  * change the role or cancel.
  */
 export function InvitationRow({ invitation, now, busy, onResend, onCancel }: InvitationRowProps) {
-  const { full_name: name, email, role, state, at, expires_at: until } = invitation;
+  const { full_name: name, email, role, state, at, mail, expires_at: until } = invitation;
   const others = LISTED_ROLES.filter((listed) => listed !== role);
   const on = (at: string) => (now ? formatDateShort(isoDate(new Date(at)), isoDate(now)) : '');
   const whose = <span className="visually-hidden"> the invitation of {name}</span>;
@@ -30,8 +30,13 @@ export function InvitationRow({ invitation, now, busy, onResend, onCancel }: Inv
       declined: 'They said no',
       expired: 'The link ran out',
       bounced: teamText.bounced,
-    }[state as string] ?? `Link works until ${on(until)}`;
-  const { text, look } = invitationWords({ state, at }, now ? isoDate(now) : isoDate(new Date(at)));
+    }[state as string] ??
+    (mail === 'delayed' ? teamText.delayed : undefined) ??
+    `Link works until ${on(until)}`;
+  const { text, look } = invitationWords(
+    { state, at, ...(mail && { mail: { about: 'invitation' as const, state: mail } }) },
+    now ? isoDate(now) : isoDate(new Date(at)),
+  );
   return (
     <tr role="row">
       <th scope="row" role="rowheader">

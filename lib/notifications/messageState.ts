@@ -1,0 +1,54 @@
+/**
+ * How far a mail or text is: not taken by the mail server or gateway yet, for more than 20 seconds
+ * (`delayed`), taken by it (`sent`), or turned away by the recipient's side (`failed`).
+ */
+export const MESSAGE_STATES = ['on_its_way', 'delayed', 'sent', 'failed'] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];
+
+/** Why a message did not reach its recipient, as far as the recipient's side says. */
+export const MESSAGE_FAILURES = ['no_mailbox', 'mailbox_full', 'turned_away'] as const;
+export type MessageFailure = (typeof MESSAGE_FAILURES)[number];
+
+/** Channels of messages. */
+export const MESSAGE_CHANNELS = ['mail', 'text'] as const;
+export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
+
+const DELAYED_AFTER_MS = 20_000;
+
+/** The stored facts of a message. */
+export interface MessageFacts {
+  createdAt: Date;
+  /** When the mail server or gateway took it. */
+  sentAt: Date | null;
+  /** When the recipient's side turned it away for good, at once or after it was taken. */
+  refusedAt: Date | null;
+}
+
+/**
+ * Returns how far a message is: the one rule of every screen that waits for one
+ * (docs/rules/product.md#messages-on-their-way).
+ */
+export function messageState(
+  { createdAt, sentAt, refusedAt }: MessageFacts,
+  now: Date,
+): MessageState {
+  if (refusedAt) return 'failed';
+  if (sentAt) return 'sent';
+  return now.getTime() - createdAt.getTime() < DELAYED_AFTER_MS ? 'on_its_way' : 'delayed';
+}
+
+/**
+ * Returns the state of several messages about one thing as one: what has to be known first, so a
+ * failure before a delay, and "sent" only if all were taken. Undefined without messages.
+ */
+export const worstState = (states: readonly MessageState[]): MessageState | undefined =>
+  (['failed', 'delayed', 'on_its_way', 'sent'] as const).find((state) => states.includes(state));
+
+/**
+ * Returns what a mail system's status code says of a permanent failure (RFC 3463): '5.1.1' is no
+ * mailbox, '5.2.2' a full one. Any other code, and none, is `turned_away`.
+ */
+export function failureOfStatus(status: string | undefined): MessageFailure {
+  if (status && /^5\.1\.(?:[0-3]|6|10)$/.test(status)) return 'no_mailbox';
+  return status === '5.2.2' ? 'mailbox_full' : 'turned_away';
+}
