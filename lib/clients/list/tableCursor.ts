@@ -1,3 +1,4 @@
+import { LONGEST_SORTED } from '@/lib/kernel/paging';
 import { SORT_DIRECTIONS, TABLE_SORTS, type SortDirection, type TableSort } from './tableQuery';
 
 /** Boundary of a page: the last row's value in the sort, its client and its person. */
@@ -12,7 +13,6 @@ export interface TableCursor {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const PERSON = /^(\d{10})?$/;
-const LONGEST_VALUE = 150;
 /** Form of each sort's values, so that nothing else reaches the database. */
 const VALUES: Record<TableSort, RegExp> = {
   due: /^(\d{4}-\d{2}-\d{2}|-?infinity)$/,
@@ -24,9 +24,6 @@ const VALUES: Record<TableSort, RegExp> = {
   hmrc_owes: /^-?\d{1,15}$/,
   read: /^(\d{4}-\d{2}-\d{2}T[\d:.]{8,15}Z|-?infinity)$/,
 };
-
-/** Text that sorts is cut to what a cursor holds, on both sides alike. */
-export const LONGEST_SORTED = LONGEST_VALUE;
 
 export const writeCursor = ({ sort, direction, value, clientId, ofPerson }: TableCursor): string =>
   btoa(

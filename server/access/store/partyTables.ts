@@ -15,7 +15,7 @@ import type { CompanyKind } from '@/lib/access/companyKind';
 import type { PracticeState } from '@/lib/access/practiceState';
 import { people } from './tables';
 import { moment } from '@/server/platform/db/moment';
-import { orderOfFolded, orderedText } from '@/server/platform/db/nameOrder';
+import { orderOfFolded, orderedText, sortedText } from '@/server/platform/db/nameOrder';
 
 export const companies = pgTable('companies', {
   id: uuid('id').primaryKey().defaultRandom(),
@@ -165,6 +165,10 @@ export const clients = pgTable(
     index('clients_company').on(t.companyId),
     index('clients_owner').on(t.ownerId),
     index('clients_name').on(t.practiceId, t.nameKey),
+    // The list in its order.
+    index('clients_in_order')
+      .on(t.practiceId, sortedText(t.nameOrder), t.id)
+      .where(sql`${t.removedAt} is null`),
     index('clients_vrn').on(t.practiceId, t.vrn),
     index('clients_utr').on(t.practiceId, t.utr),
     index('clients_company_number').on(t.practiceId, t.companyNumber),

@@ -71,6 +71,13 @@ export const auditEvents = pgTable(
     index('audit_events_practice')
       .on(t.subject, t.seq)
       .where(sql`${t.subject} like 'practice:%'`),
+    // What a person did, and what strangers tried at their account, for the file about them.
+    index('audit_events_person')
+      .on(t.actor, t.seq)
+      .where(sql`${t.actor} like 'person:%'`),
+    index('audit_events_unknown')
+      .on(t.subject, t.seq)
+      .where(sql`${t.actor} = 'unknown'`),
     // Every row must be readable and numbered: one that is not would block the chaining of the
     // rest.
     check(

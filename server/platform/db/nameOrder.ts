@@ -1,5 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { customType } from 'drizzle-orm/pg-core';
+import { LONGEST_SORTED } from '@/lib/kernel/paging';
 
 /*
  * The order of names in the database (docs/rules/product.md#names-in-other-letters), which
@@ -9,6 +10,13 @@ import { customType } from 'drizzle-orm/pg-core';
 
 /** A text that is compared by its bytes, whatever collation the database has. */
 export const orderedText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+
+/**
+ * Returns the part of a text that rows are sorted by, as a cursor holds it. Indexes of pages by name
+ * are on this expression.
+ */
+export const sortedText = (text: SQLWrapper): SQL =>
+  sql`left(${text}, ${sql.raw(String(LONGEST_SORTED))})`;
 
 const MARKS =
   '\\u0300-\\u036f\\u0483-\\u0487\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7\\u0610-\\u061a\\u064b-\\u065f\\u0670\\u06d6-\\u06dc\\u06df-\\u06e4\\u06e7\\u06e8\\u06ea-\\u06ed\\u1ab0-\\u1ace\\u1dc0-\\u1dff\\u20d0-\\u20f0\\u3099\\u309a\\ufe20-\\ufe2f';

@@ -1,4 +1,4 @@
-import { and, asc, eq, or } from 'drizzle-orm';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { PersonCapability } from '@/lib/access/capability';
 import { personOf } from '@/lib/access/holder';
 import type { Db } from '@/server/platform/db/db';
@@ -134,9 +134,13 @@ export async function everythingAbout(db: Db, capability: PersonCapability) {
       .from(auditEvents)
       .where(
         or(
-          eq(auditEvents.actor, `person:${personId}`),
+          // Repeated in words, as the index states it.
+          and(
+            eq(auditEvents.actor, `person:${personId}`),
+            sql`${auditEvents.actor} like 'person:%'`,
+          ),
           // Refused sign-ins to the account.
-          and(eq(auditEvents.actor, 'unknown'), eq(auditEvents.subject, `person:${personId}`)),
+          and(sql`${auditEvents.actor} = 'unknown'`, eq(auditEvents.subject, `person:${personId}`)),
         ),
       )
       .orderBy(asc(auditEvents.seq)),

@@ -1,9 +1,10 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { CLIENT_FILTERS, type ClientFilter, type ClientSort } from '@/lib/clients/list/listQuery';
-import { LONGEST_SORTED, type TableCursor } from '@/lib/clients/list/tableCursor';
+import type { TableCursor } from '@/lib/clients/list/tableCursor';
 import type { SortDirection } from '@/lib/clients/list/tableQuery';
 import { shownClientName } from '@/server/access/store/shownName';
 import type { Db } from '@/server/platform/db/db';
+import { sortedText } from '@/server/platform/db/nameOrder';
 import { clientTaxRows as t } from '@/server/clients/taxes/store/tables';
 import { clients, companies } from '@/server/access/store/partyTables';
 import { people } from '@/server/access/store/tables';
@@ -51,10 +52,10 @@ interface Sorted {
 const ofTaxes = (what: SQL): SQL =>
   sql`(select ${what} from ${t} where ${t.clientId} = ${clients.id} and ${t.state} <> 'absent')`;
 
-/** Returns the expression of each sort. Ties are ordered by id. */
+/** Returns the expression of each sort, with the clients' owners joined. Ties are ordered by id. */
 const sorts = (direction: SortDirection): Record<ClientSort, Sorted> => ({
   client: {
-    key: sql`left(${clients.nameOrder}, ${sql.raw(String(LONGEST_SORTED))})`,
+    key: sortedText(clients.nameOrder),
     type: 'text',
   },
   due: {
@@ -62,8 +63,7 @@ const sorts = (direction: SortDirection): Record<ClientSort, Sorted> => ({
     type: 'date',
   },
   owner: {
-    key: sql`left(coalesce((select ${people.nameOrder} from ${people} where ${people.id} = ${clients.ownerId}), ''),
-      ${sql.raw(String(LONGEST_SORTED))})`,
+    key: sortedText(sql`coalesce(${people.nameOrder}, '')`),
     type: 'text',
   },
   read: { ...timeKey(ofTaxes(sql`min(${t.readAt})`), direction), type: 'timestamptz' },
@@ -148,16 +148,22 @@ export async function clientPage(
 }
 
 /** Returns the number of clients before this one in the list. */
-export const clientsBefore = (
+export async function clientsBefore(
   db: Db,
   visible: VisibleClients,
   wanted: ClientPageWanted,
   cursor: TableCursor,
-): Promise<number> =>
-  db.$count(
-    clients,
-    and(
-      wantedClients(visible, wanted),
-      beyond(sorts(wanted.direction)[wanted.sort], wanted.direction === 'asc' ? '<' : '>', cursor),
-    ),
-  );
+): Promise<number> {
+  const sorted = sorts(wanted.direction)[wanted.sort];
+  const [row] = await db
+    .select({ before: sql<number>`count(*)`.mapWith(Number) })
+    .from(clients)
+    .leftJoin(people, eq(people.id, clients.ownerId))
+    .where(
+      and(
+        wantedClients(visible, wanted),
+        beyond(sorted, wanted.direction === 'asc' ? '<' : '>', cursor),
+      ),
+    );
+  return row?.before ?? 0;
+}

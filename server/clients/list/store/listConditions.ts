@@ -47,7 +47,8 @@ export function clientUnder(visible: VisibleClients, now: Date, filter: ClientFi
     case 'all':
       return sql`true`;
     case 'not_connected':
-      return sql`not exists (select 1 from ${t} where ${t.clientId} = ${clients.id}
+      // One list of the connected clients, in place of a query for each client.
+      return sql`${clients.id} not in (select ${t.clientId} from ${t} where ${t.practiceId} = ${visible.practiceId}
       and ${t.state} = 'read' and ${t.connection} = 'live')`;
     case 'not_authorised':
       return sql`${clients.authorisation} = 'none'`;

@@ -1,9 +1,10 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { LONGEST_SORTED, type TableCursor } from '@/lib/clients/list/tableCursor';
+import type { TableCursor } from '@/lib/clients/list/tableCursor';
 import { PAGE_ROWS } from '@/lib/kernel/paging';
 import { sortByName } from '@/lib/kernel/text/nameOrder';
 import { shownClientName } from '@/server/access/store/shownName';
 import type { Db } from '@/server/platform/db/db';
+import { sortedText } from '@/server/platform/db/nameOrder';
 import { clientTags } from '@/server/clients/bulk/store/tables';
 import { clientTaxRows as t } from '@/server/clients/taxes/store/tables';
 import { syncs } from '@/server/connections/store/tables';
@@ -23,7 +24,7 @@ const under = (from: PickedFrom): SQL =>
     : sql`exists (select 1 from ${clientAssignments} where ${clientAssignments.clientId} = ${clients.id}
     and ${clientAssignments.personId} = ${from.personId ?? null}::uuid)`;
 
-const name = sql<string>`left(${clients.nameOrder}, ${sql.raw(String(LONGEST_SORTED))})`;
+const name = sortedText(clients.nameOrder) as SQL<string>;
 
 /** Returns fifty clients by name, after one of them, and their total. */
 export async function pickClients(

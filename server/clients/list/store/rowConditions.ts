@@ -129,7 +129,7 @@ export function rowConditions(today: IsoDate): RowConditions {
     owesBesideRefund,
     isAbout,
     // A late item takes precedence over a refund, so a refund's status never belongs to a row with
-    // something late.
-    owes: sql<string>`(case when ${status} in (${sql.join(OF_REFUND.map(rank), sql.raw(', '))}) then 0 else ${owesBesideRefund} end)`,
+    // something late. Most rows have no refund, and their status need not be known.
+    owes: sql<string>`(case when not ${is(t.refund, 'none')} and ${status} in (${sql.join(OF_REFUND.map(rank), sql.raw(', '))}) then 0 else ${owesBesideRefund} end)`,
   };
 }

@@ -4,7 +4,11 @@ import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { pence, type Pence } from '@/lib/kernel/money';
 import { TAXES, type Tax } from '@/lib/kernel/taxes';
 import type { Db } from '@/server/platform/db/db';
-import { clientTaxRows as t } from '@/server/clients/taxes/store/tables';
+import {
+  clientTaxes,
+  clientTaxPersons,
+  clientTaxRows as t,
+} from '@/server/clients/taxes/store/tables';
 import { rowConditions, unreadRows, type RowConditions } from './rowConditions';
 import type { VisibleClients } from '@/server/access/store/visibleClients';
 import { foundBy, visibleRows, type Narrowed } from '@/server/clients/list/store/narrowed';
@@ -48,6 +52,20 @@ const clientsWhere = (tax: Tax, when: SQL): SQL<number> =>
     ? sql<number>`count(distinct ${t.clientId}) filter (where ${when})`.mapWith(Number)
     : countRows(when);
 
+/**
+ * Returns a count of the clients with rows of a tax: their own rows, whose key is the client, and
+ * further people of others.
+ */
+function clientsUnderTab(visible: VisibleClients, tax: Tax, narrowed: Narrowed): SQL<number> {
+  const own = visibleRows(visible, tax, narrowed, clientTaxes);
+  const further = visibleRows(visible, tax, narrowed, clientTaxPersons);
+  return sql<number>`((select count(*) from ${clientTaxes} where ${own})
+    + (select count(distinct ${clientTaxPersons.clientId}) from ${clientTaxPersons} where ${further} and not exists
+      (select 1 from ${clientTaxes} where ${clientTaxes.clientId} = ${clientTaxPersons.clientId} and ${own})))`.mapWith(
+    Number,
+  );
+}
+
 export interface BandWanted extends Narrowed {
   tax: Tax;
   today: IsoDate;
@@ -78,11 +96,7 @@ export async function tableBand(
     aboutPence: amount(due.aboutPence),
   });
   const tab = (entry: Tax) =>
-    entry === tax
-      ? count(sql`true`)
-      : sql<number>`(select ${clientsWhere(entry, sql`true`)} from ${t} where ${visibleRows(visible, entry, wanted)})`.mapWith(
-          Number,
-        );
+    entry === tax ? count(sql`true`) : clientsUnderTab(visible, entry, wanted);
   const found = foundBy(visible, search);
   const isWanted = found ? sql`${c.chosenBy(filter)} and ${found}` : c.chosenBy(filter);
   const [row] = await db

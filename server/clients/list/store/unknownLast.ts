@@ -20,6 +20,10 @@ export const dayKey = (on: SQLWrapper, direction: SortDirection): SQL =>
 export const amountKey = (amount: SQLWrapper, isUnknown: SQL, direction: SortDirection): SQL =>
   sql`case when ${isUnknown} then ${direction === 'asc' ? OVER_ALL : sql.raw('-1')} else ${amount} end`;
 
+/** Returns the key of an amount that is -1 if it is unknown, which is calculated once in a row. */
+export const markedAmountKey = (amount: SQL, direction: SortDirection): SQL =>
+  direction === 'asc' ? sql`coalesce(nullif(${amount}, -1), ${OVER_ALL})` : amount;
+
 /** Returns the key of a time's column, which is null if the time is unknown, and the key as text. */
 export function timeKey(at: SQLWrapper, direction: SortDirection): { key: SQL; asText: SQL } {
   const last = sql.raw(direction === 'asc' ? "'infinity'" : "'-infinity'");

@@ -29,7 +29,7 @@ import type { Tax } from '@/lib/kernel/taxes';
 import { clients, practices } from '@/server/access/store/partyTables';
 import { moment } from '@/server/platform/db/moment';
 import { firstDayOf, inDatabase, type RowNames } from './fromDaySql';
-import { orderOfFolded, orderedText } from '@/server/platform/db/nameOrder';
+import { orderOfFolded, orderedText, sortedText } from '@/server/platform/db/nameOrder';
 
 const pence = (name: string) => bigint(name, { mode: 'number' }).notNull().$type<Pence>();
 
@@ -97,7 +97,7 @@ const rowColumns = () => ({
   refund: text('refund').notNull().$type<RefundState>(),
   /**
    * As in `clients`, so that sorting by name and choosing by owner stay inside this table's
-   * index.
+   * indexes.
    */
   nameKey: text('name_key').notNull(),
   nameOrder: orderedText('name_order').notNull().generatedAlwaysAs(orderOfFolded('name_key')),
@@ -156,13 +156,24 @@ const rowColumns = () => ({
 
 /**
  * One row per client and tax: the facts that a practice's tables sort, filter and sum by
- * (docs/decisions/0020). The index of its tables, which covers every column sorted, filtered or
- * summed by except `read_at`, its fill factor and its vacuuming are in the migration, because the
- * schema's language cannot express them.
+ * (docs/decisions/0020). The index of its tables, which covers every column that is filtered or
+ * summed by, its fill factor and its vacuuming are in the migration, because the schema's language
+ * cannot express them.
  */
 export const clientTaxes = pgTable('client_taxes', rowColumns(), (t) => [
   primaryKey({ columns: [t.clientId, t.tax] }),
   index('client_taxes_turns').on(t.turnsOn),
+  // Counts of the other taxes, of unread rows and of connected clients, from a few pages each.
+  index('client_taxes_states')
+    .on(t.practiceId, t.tax, t.state, t.connection)
+    .where(sql`${t.state} <> 'absent'`),
+  index('client_taxes_live')
+    .on(t.practiceId, t.clientId)
+    .where(sql`${t.state} = 'read' and ${t.connection} = 'live'`),
+  // A page by name, of which the tables' index is not in the order.
+  index('client_taxes_name')
+    .on(t.practiceId, t.tax, sortedText(t.nameOrder), t.clientId)
+    .where(sql`${t.state} <> 'absent'`),
 ]);
 
 /**
