@@ -4,7 +4,7 @@ import { boardItem } from '@/lib/clients/triage/boardItem';
 import { readTriageCursor, writeTriageCursor } from '@/lib/clients/triage/cursor';
 import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Db } from '@/server/platform/db/db';
-import { triageCounts, triagePage, type TriageCounts } from '@/server/clients/triage/store/board';
+import { triageBoard, type TriageCounts } from '@/server/clients/triage/store/board';
 import { visibleClients } from '@/server/access/store/visibleClients';
 
 /** The parameters of the board, as its address names them. */
@@ -37,8 +37,7 @@ export async function readTriage(
   if (after !== undefined && !cursor) throw new Refusal('badlyFormed', 'badly formed', 'after');
   const visible = await visibleClients(db, capability);
   const wanted = { today, owner, search, snoozed: snoozed === 'true', after: cursor };
-  const counts = await triageCounts(db, visible, wanted);
-  const { rows, hasAfter } = await triagePage(db, visible, wanted);
+  const { counts, rows, hasAfter } = await triageBoard(db, visible, wanted);
   const last = rows.at(-1);
   return {
     ...counts,

@@ -1,17 +1,16 @@
-import { and, eq, getViewSelectedFields, sql, type SQL } from 'drizzle-orm';
-import type { ClientTaxFacts, FactDay } from '@/lib/taxes/row/facts';
+import { and, eq, getViewSelectedFields, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { TriageGroup } from '@/lib/clients/triage/triage';
-import type { TriageCause } from '@/lib/clients/triage/causes';
 import type { TriageCursor } from '@/lib/clients/triage/cursor';
 import { PAGE_ROWS } from '@/lib/kernel/paging';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
-import type { Tax } from '@/lib/kernel/taxes';
 import { shownClientName } from '@/server/access/store/shownName';
+import type { Tax } from '@/lib/kernel/taxes';
 import type { Db } from '@/server/platform/db/db';
 import { lineSnoozes } from './tables';
 import { clients, companies } from '@/server/access/store/partyTables';
 import { unreadRows } from '@/server/clients/list/store/rowConditions';
 import { people } from '@/server/access/store/tables';
+import { isLine, rowOf, type TriageRow } from './boardRows';
 import { byGroup, isInGroup, LINE, lineConditions } from './conditions';
 import { triageLines } from './lines';
 import { snoozeOf, snoozeOfLine } from './snoozeOf';
@@ -47,65 +46,8 @@ export interface TriageCounts {
   unread: number;
 }
 
-export interface TriageRow extends ClientTaxFacts {
-  clientId: string;
-  companyId: string;
-  tax: Tax;
-  /** UTR of a further person of the client; empty in other lines. */
-  ofPerson: string;
-  cause: TriageCause;
-  name: string;
-  owner: { personId: string; fullName: string } | null;
-  readAt: Date | null;
-  snoozed: { until: IsoDate; reason: string; by: string | null } | null;
-  cursor: TriageCursor;
-}
-
 const count = (when: SQL): SQL<number> =>
   sql<number>`count(*) filter (where ${when})`.mapWith(Number);
-
-/**
- * Returns the number of lines on the board, by owner and urgency: one statement over the practice's
- * range of one index.
- */
-export async function triageCounts(
-  db: Db,
-  visible: VisibleClients,
-  wanted: TriageWanted,
-): Promise<TriageCounts> {
-  const lines = triageLines(wanted.today);
-  const c = lineConditions(wanted.today);
-  const seen = db
-    .select({
-      place: sql<number>`${c.place}`.as('place'),
-      putOff: sql<boolean>`${c.isPutOff}`.as('put_off'),
-      own: sql<boolean>`${ownedBy(t.ownerId, visible, 'mine')}`.as('own'),
-      asked: sql<boolean>`${asked(visible, wanted) ?? sql`true`}`.as('asked'),
-    })
-    .from(t)
-    .innerJoin(lines.from, sql`true`)
-    .leftJoin(lineSnoozes, snoozeOfLine)
-    .where(and(visibleRows(visible, 'any'), lines.hasAny))
-    .as('seen');
-  const on = sql`not ${seen.putOff}`;
-  const shown = sql`${seen.asked} and ${wanted.snoozed ? seen.putOff : on}`;
-  const place = sql`${seen.place}`;
-  const [row] = await db
-    .select({
-      mine: count(sql`${on} and ${seen.own}`),
-      everyone: count(on),
-      snoozed: count(sql`${seen.asked} and ${seen.putOff}`),
-      matching: count(shown),
-      groups: byGroup((group) => count(sql`${shown} and ${isInGroup(place, group)}`)),
-    })
-    .from(seen);
-  const [read] = await db
-    .select({ taxes: count(sql`true`), unread: unreadRows(visible) })
-    .from(t)
-    .where(visibleRows(visible, 'any'));
-  if (!row || !read) throw new Error('A sum over rows has answered no row.');
-  return { ...row, ...read };
-}
 
 const asked = (visible: VisibleClients, { owner, search }: TriageWanted): SQL | undefined =>
   and(
@@ -113,58 +55,118 @@ const asked = (visible: VisibleClients, { owner, search }: TriageWanted): SQL | 
     foundBy(visible, search),
   );
 
-/** Returns one page of the board in its order, by comparing keys; no offset. */
-export async function triagePage(
-  db: Db,
-  visible: VisibleClients,
-  wanted: TriageWanted,
-): Promise<{ rows: TriageRow[]; hasAfter: boolean }> {
-  const { after, snoozed } = wanted;
-  const lines = triageLines(wanted.today);
+/** Returns all lines of the rows that the person may see, for a statement that reads them twice. */
+function boardOf(db: Db, visible: VisibleClients, wanted: TriageWanted) {
   const c = lineConditions(wanted.today);
-  const seen = db
+  return db.$with('board').as(
+    db
+      .select({
+        clientId: sql<string>`${t.clientId}`.as('line_client'),
+        tax: sql<Tax>`${t.tax}`.as('line_tax'),
+        ofPerson: sql<string>`${t.ofPerson}`.as('line_person'),
+        cause: LINE.cause.as('line_cause'),
+        costOn: LINE.costOn.as('cost_on'),
+        pence: LINE.pence.as('line_pence'),
+        place: c.place.as('place'),
+        putOff: c.isPutOff.as('put_off'),
+        own: sql<boolean>`${ownedBy(t.ownerId, visible, 'mine')}`.as('own'),
+        asked: sql<boolean>`${asked(visible, wanted) ?? sql`true`}`.as('asked'),
+      })
+      .from(triageLines(wanted.today, visibleRows(visible, 'any')))
+      .leftJoin(lineSnoozes, snoozeOfLine),
+  );
+}
+
+type Lines = ReturnType<typeof boardOf>;
+
+/** Returns the lines on the board by owner and urgency, and the rows that were read. */
+function countsOf(db: Db, visible: VisibleClients, board: Lines, shown: SQL) {
+  const on = sql`not ${board.putOff}`;
+  const place = sql`${board.place}`;
+  const lines = db
     .select({
-      clientId: t.clientId,
-      tax: t.tax,
-      ofPerson: t.ofPerson,
-      cause: sql<TriageCause>`${LINE.cause}`.as('line_cause'),
-      costOn: sql<FactDay>`${LINE.costOn}`.as('cost_on'),
-      pence: sql<string>`${LINE.pence}`.as('line_pence'),
-      place: sql<number>`${c.place}`.as('place'),
-      putOff: sql<boolean>`${c.isPutOff}`.as('put_off'),
+      mine: count(sql`${on} and ${board.own}`).as('mine'),
+      everyone: count(on).as('everyone'),
+      snoozed: count(sql`${board.asked} and ${board.putOff}`).as('snoozed'),
+      matching: count(shown).as('matching'),
+      ...byGroup((group) => count(sql`${shown} and ${isInGroup(place, group)}`).as(group)),
     })
+    .from(board)
+    .as('counted');
+  const read = db
+    .select({ taxes: count(sql`true`).as('taxes'), unread: unreadRows(visible).as('unread') })
     .from(t)
-    .innerJoin(lines.from, sql`true`)
-    .leftJoin(lineSnoozes, snoozeOfLine)
-    .where(and(visibleRows(visible, 'any'), lines.hasAny, asked(visible, wanted)))
-    .as('seen');
-  const keys = db
+    .where(visibleRows(visible, 'any'))
+    .as('read');
+  return { lines, read };
+}
+
+/** Returns the keys of one page of the board in its order, by comparing keys; no offset. */
+function keysOf(db: Db, board: Lines, shown: SQL, after: TriageCursor | undefined) {
+  return db
     .select()
-    .from(seen)
+    .from(board)
     .where(
       and(
-        snoozed ? sql`${seen.putOff}` : sql`not ${seen.putOff}`,
+        shown,
         after &&
-          sql`(${seen.place}, ${seen.costOn}, -${seen.pence}, ${seen.clientId}, ${seen.tax}, ${seen.ofPerson}, ${seen.cause})
+          sql`(${board.place}, ${board.costOn}, -${board.pence}, ${board.clientId}, ${board.tax}, ${board.ofPerson}, ${board.cause})
       > (${after.place}::int, ${after.costOn}::date, -(${after.pence}::bigint), ${after.clientId}::uuid, ${after.tax}::text, ${after.ofPerson ?? ''}::text, ${after.cause}::text)`,
       ),
     )
-    .orderBy(
-      seen.place,
-      seen.costOn,
-      sql`-${seen.pence}`,
-      seen.clientId,
-      seen.tax,
-      seen.ofPerson,
-      seen.cause,
-    )
+    .orderBy(...inOrder(board))
     .limit(PAGE_ROWS + 1)
     .as('page_keys');
+}
+
+type Keys = Record<
+  'place' | 'costOn' | 'pence' | 'clientId' | 'tax' | 'ofPerson' | 'cause',
+  SQLWrapper
+>;
+
+const inOrder = ({ place, costOn, pence, clientId, tax, ofPerson, cause }: Keys) => [
+  sql`${place}`,
+  sql`${costOn}`,
+  sql`-${pence}`,
+  sql`${clientId}`,
+  sql`${tax}`,
+  sql`${ofPerson}`,
+  sql`${cause}`,
+];
+
+export interface TriageBoard {
+  counts: TriageCounts;
+  rows: TriageRow[];
+  hasAfter: boolean;
+}
+
+/**
+ * Returns the board's counts and one of its pages: one statement, which makes the lines of the
+ * practice's rows once.
+ */
+export async function triageBoard(
+  db: Db,
+  visible: VisibleClients,
+  wanted: TriageWanted,
+): Promise<TriageBoard> {
+  const board = boardOf(db, visible, wanted);
+  const shown = sql`${board.asked} and ${wanted.snoozed ? sql`${board.putOff}` : sql`not ${board.putOff}`}`;
+  const { lines, read } = countsOf(db, visible, board, shown);
+  const keys = keysOf(db, board, shown, wanted.after);
   const by = sql<
     string | null
   >`(select ${people.fullName} from ${people} where ${people.id} = ${lineSnoozes.snoozedBy})`;
   const found = await db
+    .with(board)
     .select({
+      counts: {
+        mine: lines.mine,
+        everyone: lines.everyone,
+        snoozed: lines.snoozed,
+        matching: lines.matching,
+      },
+      groups: byGroup((group) => lines[group]),
+      read: { taxes: read.taxes, unread: read.unread },
       row: getViewSelectedFields(t),
       companyId: clients.companyId,
       cause: keys.cause,
@@ -178,63 +180,25 @@ export async function triagePage(
       reason: lineSnoozes.reason,
       by,
     })
-    .from(keys)
-    .innerJoin(
+    .from(lines)
+    .innerJoin(read, sql`true`)
+    // A board without a line still has its counts.
+    .leftJoin(keys, sql`true`)
+    .leftJoin(
       t,
       and(eq(t.clientId, keys.clientId), eq(t.tax, keys.tax), eq(t.ofPerson, keys.ofPerson)),
     )
-    .innerJoin(clients, eq(clients.id, keys.clientId))
-    .innerJoin(companies, eq(companies.id, clients.companyId))
+    .leftJoin(clients, eq(clients.id, keys.clientId))
+    .leftJoin(companies, eq(companies.id, clients.companyId))
     .leftJoin(people, eq(people.id, t.ownerId))
     .leftJoin(lineSnoozes, snoozeOf(keys))
-    .orderBy(
-      keys.place,
-      keys.costOn,
-      sql`-${keys.pence}`,
-      keys.clientId,
-      keys.tax,
-      keys.ofPerson,
-      keys.cause,
-    );
+    .orderBy(...inOrder(keys));
+  const [first] = found;
+  if (!first) throw new Error('A sum over rows has answered no row.');
+  const page = found.slice(0, PAGE_ROWS).filter(isLine);
   return {
-    rows: found.slice(0, PAGE_ROWS).map((entry) => rowOf(entry, snoozed)),
+    counts: { ...first.counts, groups: first.groups, ...first.read },
+    rows: page.map((entry) => rowOf(entry, wanted.snoozed)),
     hasAfter: found.length > PAGE_ROWS,
   };
 }
-
-type Found = {
-  row: typeof t.$inferSelect;
-  companyId: string;
-  cause: TriageCause;
-  costOn: FactDay;
-  pence: string;
-  place: number;
-  name: string;
-  personId: string | null;
-  fullName: string | null;
-  until: IsoDate | null;
-  reason: string | null;
-  by: string | null;
-};
-
-const rowOf = (found: Found, snoozed: boolean): TriageRow => {
-  const { row, companyId, cause, costOn, pence, place, name } = found;
-  const { personId, fullName, until, reason, by } = found;
-  return {
-    ...row,
-    companyId,
-    cause,
-    name,
-    owner: personId !== null && fullName !== null ? { personId, fullName } : null,
-    snoozed: snoozed && until !== null && reason !== null ? { until, reason, by } : null,
-    cursor: {
-      place,
-      costOn,
-      pence: Number(pence),
-      clientId: row.clientId,
-      tax: row.tax,
-      ofPerson: row.ofPerson,
-      cause,
-    },
-  };
-};

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { causesOf } from '@/lib/clients/triage/causes';
+import { causesOf, type TriageCause } from '@/lib/clients/triage/causes';
 import {
   BOARD_DAYS,
   TRIAGE_GROUPS,
@@ -9,6 +9,7 @@ import {
   type TriageGroup,
 } from '@/lib/clients/triage/triage';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+import type { FactDay } from '@/lib/taxes/row/facts';
 import { SOON_DAYS } from '@/lib/taxes/row/status';
 import { lineSnoozes } from './tables';
 
@@ -17,13 +18,13 @@ import { lineSnoozes } from './tables';
  * order the lines of forty thousand rows without sending them. A test compares the two.
  */
 
-/** A line's columns, by which the board is sorted. */
+/** The columns of a line beside those of its row, by which the board is sorted. */
 export const LINE = {
-  cause: sql<string>`line.cause`,
+  cause: sql<TriageCause>`client_tax_rows.line_cause`,
   /** The day of the next cost; 'infinity' where none is known. */
-  costOn: sql<string>`line.cost_on`,
+  costOn: sql<FactDay>`client_tax_rows.line_cost_on`,
   /** The amount that the line is about; zero if unknown. */
-  pence: sql<string>`line.pence`,
+  pence: sql<string>`client_tax_rows.line_pence`,
 };
 
 export interface LineConditions {

@@ -345,20 +345,17 @@ test('the database and the rule make the same lines of a row, in the same order,
   }
   const [places, causes] = [new Set<string>(), new Set<string>()];
   for (const today of DAYS) {
-    const lines = linesInSql(today);
     const { place, isPutOff } = lineConditions(today);
     const answered = await store.db
       .select({
-        key: clientTaxRows.nameKey,
+        key: sql<string>`${clientTaxRows.nameKey}`,
         cause: sql<TriageCause>`${LINE.cause}`,
         costOn: sql<string>`${LINE.costOn}::text`,
         pence: LINE.pence,
         place,
         putOff: isPutOff,
-        hasAny: sql<boolean>`${lines.hasAny}`,
       })
-      .from(clientTaxRows)
-      .innerJoin(lines.from, sql`true`)
+      .from(linesInSql(today, sql`true`))
       .leftJoin(
         lineSnoozes,
         and(
@@ -388,7 +385,6 @@ test('the database and the rule make the same lines of a row, in the same order,
           pence: String(line.pence ?? 0),
           place: TRIAGE_PLACES.indexOf(triageBucket(line, today)),
           putOff: isSnoozed(snoozeAt(index), line, today),
-          hasAny: true,
         };
       });
     expect(answered).toEqual(expected);
