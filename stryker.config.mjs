@@ -19,7 +19,6 @@ const RULES = {
     'refunds/claim/ledger',
     'refunds/claim/shortfall',
     'refunds/offers/saleOffer',
-    'refunds/eventOrder',
     'practice/pricing/invoiceMonth',
     'taxes/charge',
     'companies/bankAccount',

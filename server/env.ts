@@ -42,8 +42,6 @@ export interface Env {
   publicOrigin: string;
   /** Keys 'name:base64,…', of which the first encrypts; if absent, one is kept in `dataDir`. */
   tokenKeys?: string;
-  /** Encrypts in the previous version's format, which runs beside this one. */
-  sealAsBefore: boolean;
   /**
    * Where audit anchors are kept outside the database: a file, and an address they are posted to.
    */
@@ -142,7 +140,6 @@ export function readEnv(variables: Variables, drafts?: readonly string[]): Env {
     publicOrigin: read.url('PUBLIC_URL', WEB, `http://localhost:${port}`),
     tokenKeys: read.text('TOKEN_KEYS'),
     unnamedStatements: read.yes('UNNAMED_STATEMENTS'),
-    sealAsBefore: read.text('SEAL_AS_BEFORE') === 'on',
     audit: {
       file: resolve(
         read.text('AUDIT_ANCHOR_FILE') ??

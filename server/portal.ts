@@ -25,7 +25,6 @@ import type { Deps } from '@/server/portal/deps';
 import { createFiles } from '@/server/documents/sealedFiles';
 import { createTableReader, type TableReader } from '@/server/documents/tables/tableReader';
 import { tidyUp } from '@/server/privacy/housekeeping';
-import { completeEarlierBooks } from '@/server/portal/jobs/earlierBooks';
 import { keepAudit } from '@/server/audit/keepAudit';
 import { resumeVatWork } from '@/server/portal/jobs/resumeVatWork';
 import { deviceOfSession, ownerOfDevice } from '@/server/access/knownDevices';
@@ -100,7 +99,7 @@ export async function createPortal(
   );
   const { outside, close } = openOutside(env, store, clock);
   const { store: _store, clock: _clock, log: _log, ...ports } = replaced;
-  const sealer = createSealer(keys, { asBefore: env.sealAsBefore });
+  const sealer = createSealer(keys);
   const deps: Deps = {
     store,
     outbox: queue,
@@ -188,7 +187,6 @@ export async function createPortal(
       };
       housekeeping = setInterval(everyHour, HOUR_MS).unref();
       tidy();
-      await completeEarlierBooks(deps);
       await resumeVatWork(deps);
       await planDailyNotices(deps);
       await refreshRowsSoon(deps);

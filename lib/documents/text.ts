@@ -24,12 +24,6 @@ export const fileRefusals = {
   busy: 'We are putting many files together right now. Try again in a few seconds.',
 } as const;
 
-/** On a document that was made after the event. */
-export const madeLaterText = {
-  madeOn: (day: string) =>
-    `Made on ${day} from our records. We did not issue these documents yet at the time.`,
-} as const;
-
 /** A file that is not read as a table. */
 export const tableFaults = {
   empty: 'This file is empty.',

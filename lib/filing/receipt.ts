@@ -1,5 +1,4 @@
 import type { DocumentFacts } from '@/lib/documents/documentFacts';
-import { madeLater } from '@/lib/documents/madeLater';
 import { customerLines, type Customer } from '@/lib/documents/parties';
 import { formatPence, formatWholePounds } from '@/lib/kernel/money';
 import { boxRows, direction, type NineBoxes } from '@/lib/vat/books/nineBoxes';
@@ -23,8 +22,6 @@ interface Filed {
   formBundleNumber?: string | undefined;
   correlationId?: string | undefined;
   paymentIndicator?: PaymentIndicator | undefined;
-  /** The time at which the receipt was made, if later than the return was sent. */
-  madeAt?: Date | undefined;
 }
 
 const NET_WORDS = {
@@ -48,7 +45,7 @@ export function filingReceipt(business: Customer, filed: Filed): DocumentFacts {
   return {
     title: 'Receipt for your VAT return',
     reference: formBundleNumber ?? 'Confirmed with HMRC',
-    issuedOn: isoDate(filed.madeAt ?? filed.submittedAt),
+    issuedOn: isoDate(filed.submittedAt),
     periodLabel: periodLabel(period),
     from: ['Filed through InstantVAT by Adsum'],
     to: customerLines(business),
@@ -66,7 +63,6 @@ export function filingReceipt(business: Customer, filed: Filed): DocumentFacts {
       ...(net === 'refund' && filed.paymentIndicator === 'BANK'
         ? [filingReceiptText.bankDetails]
         : []),
-      ...madeLater(filed.madeAt),
     ],
   };
 }

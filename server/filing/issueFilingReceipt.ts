@@ -9,15 +9,11 @@ import type { Filing } from '@/server/vat/store/filings';
 import { findContact } from '@/server/notifications/store/contacts';
 import { findPeriod } from '@/server/vat/store/periods';
 
-/**
- * Issues the receipt of a filed return, with the boxes as they were sent; one that is made later,
- * at `madeAt`, bears that date.
- */
+/** Issues the receipt of a filed return, with the boxes as they were sent. */
 export async function issueFilingReceipt(
   tx: Db,
   capability: CompanyCapability<'vat:file'>,
   filing: Filing,
-  madeAt?: Date,
 ): Promise<void> {
   const [company, period, person] = [
     await theCompany(tx, capability),
@@ -29,7 +25,7 @@ export async function issueFilingReceipt(
   await addDocument(tx, capability, {
     kind: 'filing_receipt',
     filingId: filing.id,
-    issuedAt: madeAt ?? submittedAt,
+    issuedAt: submittedAt,
     facts: filingReceipt(
       { name: company.name, vatNumber: filing.vrn },
       {
@@ -42,7 +38,6 @@ export async function issueFilingReceipt(
         formBundleNumber: filing.formBundleNumber ?? undefined,
         correlationId: filing.correlationId ?? undefined,
         paymentIndicator: filing.paymentIndicator ?? undefined,
-        madeAt,
       },
     ),
   });

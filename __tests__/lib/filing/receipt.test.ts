@@ -84,29 +84,6 @@ test('where all of it covered a shortfall, the receipt says so, and names no acc
   ]);
 });
 
-test('a receipt and an invoice that are made years later bear that day, keep the day of the payout, and tell why', () => {
-  const later = { ...sold, madeAt: new Date('2028-02-01T09:00:00.000Z') };
-  const why =
-    'Made on Tue 1 Feb 2028 from our records. We did not issue these documents yet at the time.';
-  const [receipt, invoice] = [
-    claimReceipt(operator, buyer, later),
-    feeInvoice(operator, buyer, later, 12),
-  ];
-  expect([receipt.issuedOn, receipt.notes.at(-1), invoice.issuedOn, invoice.notes.at(-1)]).toEqual([
-    '2028-02-01',
-    why,
-    '2028-02-01',
-    why,
-  ]);
-  expect(receipt.facts).toContainEqual({ label: 'We paid you', value: '12:24, Wed 4 Nov 2026' });
-  expect(invoice.facts).toEqual(
-    expect.arrayContaining([
-      { label: 'Invoice date', value: 'Tue 1 Feb 2028' },
-      { label: 'Supply date (tax point)', value: 'Wed 4 Nov 2026' },
-    ]),
-  );
-});
-
 describe('an invoice', () => {
   test('names both sides with their addresses, numbers and contact, and leaves out what is not known', () => {
     const { from, to } = feeInvoice(operator, buyer, sold, 12);

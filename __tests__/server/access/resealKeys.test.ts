@@ -14,7 +14,7 @@ import { work } from '@/__tests__/support/server/capabilities';
 import { openTestServer, type TestServer } from '@/__tests__/support/server/testServer';
 
 const [a, b] = [newSealingKey('a'), newSealingKey('b')];
-const before = createSealer([a], { asBefore: true });
+const old = createSealer([a]);
 const rotated = createSealer([b, a]);
 const newest = createSealer([b]);
 const FILE = '4f0f6a52-9f63-4b0a-8a63-0d6f3c1f7a01';
@@ -38,11 +38,11 @@ const reseal = (sealer = rotated, pause = async () => {}) =>
     keyIds: ['b', 'a'],
     pause,
   });
-/** A customer with tokens that the previous version encrypted with the old key. */
-async function customerOfBefore() {
+/** A customer with tokens that were sealed with the old key. */
+async function customerOfOldKey() {
   const customer = await xeroCustomer(testServer, 3600);
   const row = await rowOf(customer.companyId);
-  const sealedTokens = sealTokens({ sealer: before }, row, {
+  const sealedTokens = sealTokens({ sealer: old }, row, {
     accessToken: 'access 1',
     refreshToken: 'refresh 1',
   });
@@ -60,11 +60,11 @@ test('every sealed column of the schema is resealed', async () => {
   expect(columns.rows.map(({ name }) => name).sort()).toEqual([...SEALED_COLUMNS].sort());
 });
 
-test('texts and files move to the new key and their own place, once, and the old key is needed no more', async () => {
-  const { companyId } = await customerOfBefore();
+test('texts and files move to the new key, once, and the old key is needed no more', async () => {
+  const { companyId } = await customerOfOldKey();
   await testServer.store.db
     .insert(sealedFiles)
-    .values({ id: FILE, sealed: before.sealBytes(Buffer.from('a receipt'), 'cookie:device') });
+    .values({ id: FILE, sealed: old.sealBytes(Buffer.from('a receipt'), `sealed_files.sealed:${FILE}`) });
   const first = await reseal();
   expect(first).toMatchObject({ ok: true });
   expect(first.lines).toEqual(
@@ -88,7 +88,7 @@ test('texts and files move to the new key and their own place, once, and the old
 });
 
 test('tokens copied to another company do not open there', async () => {
-  const [one, two] = [await customerOfBefore(), await customerOfBefore()];
+  const [one, two] = [await customerOfOldKey(), await customerOfOldKey()];
   await reseal();
   const { sealedTokens } = await rowOf(one.companyId);
   await testServer.store.db
@@ -100,7 +100,7 @@ test('tokens copied to another company do not open there', async () => {
 });
 
 test('a row that does not open is named without its content and left, the others are done, and the key is kept', async () => {
-  const [lost, kept] = [await customerOfBefore(), await customerOfBefore()];
+  const [lost, kept] = [await customerOfOldKey(), await customerOfOldKey()];
   const sealedTokens = createSealer([newSealingKey('z')]).seal('gone', 'cookie:device');
   await testServer.store.db
     .update(connections)
@@ -118,7 +118,7 @@ test('a row that does not open is named without its content and left, the others
 });
 
 test('tokens that are being traded are left until the new pair is there, and the new pair stays', async () => {
-  const { companyId, capability } = await customerOfBefore();
+  const { companyId, capability } = await customerOfOldKey();
   const { db } = testServer.store;
   const stale = await rowOf(companyId);
   const now = testServer.clock.now();
@@ -128,7 +128,7 @@ test('tokens that are being traded are left until the new pair is there, and the
   const { lines, ok } = await reseal(rotated, async () => {
     looks += 1;
     expect(
-      await saveTokens(db, capability, stale, sealTokens({ sealer: before }, stale, pair), now),
+      await saveTokens(db, capability, stale, sealTokens({ sealer: old }, stale, pair), now),
     ).toBeDefined();
   });
   expect({ looks, ok }).toEqual({ looks: 1, ok: true });
@@ -137,7 +137,7 @@ test('tokens that are being traded are left until the new pair is there, and the
 });
 
 test('a caller that read the tokens before they were re-encrypted reads them again', async () => {
-  const { capability, companyId } = await customerOfBefore();
+  const { capability, companyId } = await customerOfOldKey();
   const stale = await rowOf(companyId);
   await reseal();
   const now = testServer.clock.now();

@@ -55,7 +55,7 @@ test('a log that grew is kept where it ends, and one that did not is not kept ag
   await portalRuns(2);
   await portalRuns(0);
   const anchors = await readAnchors(file());
-  expect(anchors?.map((anchor) => anchor?.position)).toEqual([4, 6, 6]);
+  expect(anchors?.map((anchor) => anchor?.position)).toEqual([3, 5, 5]);
   expect(await found()).toEqual([]);
   expect(problems).toEqual([]);
 });
@@ -63,7 +63,7 @@ test('a log that grew is kept where it ends, and one that did not is not kept ag
 test.each([
   [
     'the last of it',
-    ['delete from audit_events where seq > 3', 'delete from audit_links where position > 4'],
+    ['delete from audit_events where seq > 3', 'delete from audit_links where position > 3'],
   ],
   [
     'all of it',
@@ -82,7 +82,7 @@ test.each([
       {
         chain: 'of the whole log',
         rightUntil,
-        problem: `it had ${rightUntil ? 6 : 4} links at ${at}, and its end was cut off since`,
+        problem: `it had ${rightUntil ? 5 : 3} links at ${at}, and its end was cut off since`,
       },
     ]);
   },
@@ -92,7 +92,7 @@ test('a log that was continued after its end was cut off does not match the kept
   await portalRuns(3);
   await asOwner(
     'delete from audit_events where seq > 1',
-    'delete from audit_links where position > 2',
+    'delete from audit_links where position > 1',
   );
   const kept = await readFile(file(), 'utf8');
   await portalRuns(2);
@@ -106,8 +106,8 @@ test('a line that the portal did not write is said to be none of its own', async
   await portalRuns(1);
   const [line = ''] = (await readFile(file(), 'utf8')).trim().split('\n');
   for (const forged of [
-    line.replace('"position":2', '"position":1'),
-    line.replace('"position":2', '"position":3'),
+    line.replace('"position":1', '"position":0'),
+    line.replace('"position":1', '"position":2'),
   ]) {
     await writeFile(file(), `${line}\n`);
     await appendFile(file(), `${forged}\n`);
@@ -122,11 +122,11 @@ test('a line that was broken off in the middle takes no other with it', async ()
   const whole = (await readFile(file(), 'utf8')).trim();
   await appendFile(file(), whole.slice(0, 40));
   await portalRuns(2);
-  expect((await readAnchors(file()))?.map((anchor) => anchor?.position)).toEqual([2, undefined, 4]);
+  expect((await readAnchors(file()))?.map((anchor) => anchor?.position)).toEqual([1, undefined, 3]);
   expect(await found()).toEqual([]);
   await asOwner(
     'delete from audit_events where seq = 3',
-    'delete from audit_links where position = 4',
+    'delete from audit_links where position = 3',
   );
   expect(await found()).toMatchObject([
     { problem: expect.stringContaining('its end was cut off since') },
@@ -192,7 +192,7 @@ test('an end is kept though nothing can be chained', async () => {
   await portalRuns(2);
   await store.executeSql('drop table audit_waiting');
   await portalRuns(0);
-  expect((await readAnchors(file()))?.map((anchor) => anchor?.position)).toEqual([3, 3]);
+  expect((await readAnchors(file()))?.map((anchor) => anchor?.position)).toEqual([2, 2]);
   expect(problems).toHaveLength(1);
 });
 
@@ -228,7 +228,7 @@ test('a collector that does not answer keeps nothing from being chained', async 
     stops.push(keeping.stop());
     await reached;
   }
-  expect(kept).toMatchObject([{ position: 2 }, { position: 3 }]);
+  expect(kept).toMatchObject([{ position: 1 }, { position: 2 }]);
   answer();
   await Promise.all(stops);
 });

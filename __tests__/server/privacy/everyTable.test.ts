@@ -91,11 +91,9 @@ function givenFor(email: string, now: Date) {
     // What is put off is one tax of one client: the two together name its row.
     'client_taxes.tax': 'vat',
     'triage_line_snoozes.tax': 'vat',
-    'triage_snoozes.tax': 'vat',
     'clients.id': clientId,
     'client_taxes.client_id': clientId,
     'triage_line_snoozes.client_id': clientId,
-    'triage_snoozes.client_id': clientId,
     'practice_members.role': 'team_member',
     // A practice that no longer looks after the company: one that does keeps it.
     'clients.removed_at': now,

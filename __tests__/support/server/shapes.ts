@@ -1,5 +1,5 @@
 import receivingAccount from '@/sandbox/bank/receivingAccount.json';
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Writable } from 'node:stream';
@@ -28,11 +28,12 @@ export interface SoldInShape {
 }
 
 const folder = resolve(__dirname, '../../shapes');
-export const shapeNames = readdirSync(folder);
+/** The shapes of the releases, of which 1.0 will be the first. */
+export const shapeNames = existsSync(folder) ? readdirSync(folder) : [];
 export const shapeOf = (name: string) =>
   JSON.parse(readFileSync(join(folder, name), 'utf8')) as Shape;
 /** The moment at which the upgraded portal is asked, where the shape says no other. */
-export const UPGRADED_AT = new Date('2026-11-23T21:00:00Z');
+const UPGRADED_AT = new Date('2026-11-23T21:00:00Z');
 const HANNAH = { email: 'hannah@marlowandrye.co.uk', password: 'flour-and-rye-at-dawn' };
 export const personOf = ({ person }: Shape): Omit<ShapePerson, 'at'> => person ?? HANNAH;
 export const momentOf = ({ person }: Shape): Date => (person ? new Date(person.at) : UPGRADED_AT);
@@ -46,13 +47,6 @@ export const closeUpgraded = async () => {
   for (const close of closing.splice(0).reverse()) await close();
 };
 export const closeLater = (close: () => unknown) => closing.push(close);
-
-/** The claim of the shape that waits for HMRC. */
-export function waitsForHmrc({ tables }: Shape): SoldInShape {
-  const paid = (tables.claims as SoldInShape[]).find(({ state }) => state === 'paid_out');
-  if (!paid) throw new Error('The shape has no claim that waits for HMRC.');
-  return paid;
-}
 
 /** A portal on a database with this shape, brought to today's. */
 export async function upgraded(shape: Shape) {

@@ -10,7 +10,6 @@ import {
   type Customer,
   type Operator,
 } from '@/lib/documents/parties';
-import { madeLater } from '@/lib/documents/madeLater';
 
 export interface Sold {
   claimReference: string;
@@ -26,8 +25,6 @@ export interface Sold {
   ending: string;
   /** The parts of the payout that covered earlier shortfalls instead of being paid. */
   setOffs: readonly { claimReference: string; pence: Pence }[];
-  /** When the document was made, if not when the refund was paid. */
-  madeAt?: Date | undefined;
 }
 
 /**
@@ -42,21 +39,21 @@ export function feeInvoice(
   number: number,
 ): DocumentFacts {
   const reference = invoiceReference(sold.purchaser, number);
-  const [paidOn, issuedOn] = [isoDate(sold.paidAt), isoDate(sold.madeAt ?? sold.paidAt)];
+  const paidOn = isoDate(sold.paidAt);
   const what =
     `Buying the VAT refund of ${formatPence(sold.refundPence)} for ${labelInSentence(periodLabel(sold.period))} and paying it ` +
     `early: fee of ${sold.feePercent}% (£5 minimum)`;
   return {
     title: operator.feeVat === 'standard' ? 'VAT invoice' : 'Invoice',
     reference,
-    issuedOn,
+    issuedOn: paidOn,
     periodLabel: periodLabel(sold.period),
     from: supplierLines(operator),
     to: customerLines(customer),
     amountPence: sold.feePence,
     facts: [
       { label: 'Invoice number', value: reference },
-      { label: 'Invoice date', value: formatDay(issuedOn) },
+      { label: 'Invoice date', value: formatDay(paidOn) },
       { label: 'Supply date (tax point)', value: formatDay(paidOn) },
       { label: 'Claim', value: sold.claimReference },
       { label: 'Tax period', value: periodRange(sold.period) },
@@ -65,7 +62,6 @@ export function feeInvoice(
     notes: [
       FEE_VAT_WORDS[operator.feeVat],
       `Paid: ${formatPence(sold.feePence)} came off the payout of ${formatDay(paidOn)}. There is nothing to pay.`,
-      ...madeLater(sold.madeAt),
     ],
   };
 }

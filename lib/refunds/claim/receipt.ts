@@ -10,7 +10,6 @@ import { formatPence } from '@/lib/kernel/money';
 import { minus, negate, sum } from '@/lib/kernel/sums';
 import { periodLabel, periodRange } from '@/lib/vat/obligations';
 import { formatDay, formatReading, isoDate } from '@/lib/kernel/dates/ukDates';
-import { madeLater } from '@/lib/documents/madeLater';
 
 /** Formats a moment in London time: '12:24, Wed 4 Nov 2026'. */
 const momentText = (at: Date): string =>
@@ -28,7 +27,7 @@ export function claimReceipt(operator: Operator, customer: Customer, sold: Sold)
   return {
     title: 'Receipt for your VAT refund, paid early',
     reference: sold.claimReference,
-    issuedOn: isoDate(sold.madeAt ?? sold.paidAt),
+    issuedOn: isoDate(sold.paidAt),
     periodLabel: periodLabel(sold.period),
     from: supplierLines(operator),
     to: customerLines(customer),
@@ -59,7 +58,6 @@ export function claimReceipt(operator: Operator, customer: Customer, sold: Sold)
     ],
     notes: [
       'HMRC repays into your own account, and you pass it on to us. If it pays less than was sold, the difference is the Shortfall of the terms.',
-      ...madeLater(sold.madeAt),
     ],
   };
 }

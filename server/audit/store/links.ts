@@ -1,12 +1,10 @@
-import { and, asc, desc, eq, inArray, isNull, max, or, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { signerHere, type Signature } from '@/server/platform/db/auditSigning';
 import type { Db } from '@/server/platform/db/db';
 import { auditLinks, auditWaiting } from './tables';
 import { auditEvents } from './tables';
 import {
   findChain,
-  EARLIER,
-  earlierText,
   eventAsKept,
   eventText,
   FIRST,
@@ -39,7 +37,7 @@ export const linkAudit = (db: Db, now: Date): Promise<number> =>
       await tx.execute(sql`select pg_try_advisory_xact_lock(${sql.raw(String(LOCK))}) as mine`),
     );
     if (!lock?.mine) return 0;
-    const newest = (await newestLink(tx)) ?? (await carryOver(tx, now));
+    const newest = (await newestLink(tx)) ?? { position: 0, logMac: FIRST };
     const waiting = await tx
       .select({ seq: auditWaiting.seq, event: eventAsKept, chained: auditLinks.position })
       .from(auditWaiting)
@@ -73,7 +71,7 @@ async function newestLink(db: Db): Promise<Link | undefined> {
 
 async function addLinks(
   tx: Db,
-  newest: Link,
+  newest: Pick<Link, 'position' | 'logMac'>,
   waiting: readonly {
     seq: number;
     event: (EventFacts & Partial<Record<keyof Signature, string | null>>) | null;
@@ -107,26 +105,4 @@ async function headsOf(tx: Db, chains: readonly string[]): Promise<Map<string, H
     cross join lateral (select chain, n, mac from ${auditLinks} where chain = wanted.name order by n desc limit 1) as head`),
   );
   return new Map(rows.map(({ chain, n, mac }) => [chain, { n, mac }]));
-}
-
-/** Adds the first link, which anchors the earlier log: its number of events and its last hash. */
-async function carryOver(tx: Db, now: Date): Promise<Link> {
-  const before = await tx
-    .select({ seq: max(auditEvents.seq), count: sql<number>`count(*)::int` })
-    .from(auditEvents)
-    .leftJoin(auditWaiting, eq(auditWaiting.seq, auditEvents.seq))
-    .where(and(isNull(auditEvents.mac), isNull(auditWaiting.seq)));
-  const { seq, count } = { count: before[0]?.count ?? 0, seq: before[0]?.seq ?? 0 };
-  const [last] = await tx
-    .select({ hash: auditEvents.hash })
-    .from(auditEvents)
-    .where(eq(auditEvents.seq, seq));
-  const signer = signerHere();
-  const link = { position: 1, chain: EARLIER, n: 1, seq, at: now };
-  const signed = signer.sign(linkText(link, FIRST, earlierText(count, seq, last?.hash ?? FIRST)));
-  const [added] = await tx
-    .insert(auditLinks)
-    .values({ ...link, ...signed, logMac: signer.sign(logText(1, FIRST, signed.mac)).mac })
-    .returning();
-  return added!;
 }

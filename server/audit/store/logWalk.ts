@@ -21,10 +21,6 @@ interface Head {
 
 /** Most findings that are reported. */
 export const MOST_FINDINGS = 20;
-/**
- * Time after an upgrade in which processes of the earlier version may still write unsigned events.
- */
-const ROLLING_MS = 86_400_000;
 
 /**
  * Checks links and events in the log's order, keeping the last position and mac of the log and of
@@ -37,7 +33,6 @@ export class LogWalk {
   events = 0;
   private logMac = FIRST;
   private at: Date | undefined;
-  private carriedAt: Date | undefined;
   /** Links missing from the log, without those counted as missing from a chain. */
   private unlinked = 0;
   private unlinkedSince: Date | undefined;
@@ -60,18 +55,6 @@ export class LogWalk {
       });
   }
 
-  takeCarried(link: Link, count: number, what: string): void {
-    // Without events of an earlier version, none can be written by one now.
-    if (count > 0) this.carriedAt = link.at;
-    this.checkLink(
-      link,
-      FIRST,
-      what,
-      'the log from before events were signed is not the one that was carried over',
-    );
-    this.moveOn(link);
-  }
-
   take(link: Link, event: Event | null): void {
     const { chain, n, seq } = link;
     const before = this.heads.get(chain) ?? { n: 0, mac: FIRST };
@@ -92,10 +75,10 @@ export class LogWalk {
 
   /** Checks an event against its link; without `before`, against its own signature only. */
   private takeEvent(link: Link, event: Event, before: Head | undefined): void {
-    const { chain, seq, at } = link;
+    const { chain, seq } = link;
     this.events += 1;
     const isInPlace = chain === UNSIGNED || chain === findChain(event);
-    if (chain === UNSIGNED) this.checkUnsigned({ seq, at }, event);
+    if (chain === UNSIGNED) this.findUnsigned(event);
     if (before && isInPlace) this.checkLink(link, before.mac, eventText(event), 'it was altered');
     else if (!this.isOurs(event) || !isInPlace)
       this.find(chain, { seq, rightUntil: before?.at, problem: 'it was altered' });
@@ -119,7 +102,7 @@ export class LogWalk {
         rightUntil: this.at,
         problem: `the key ${event.keyId} that signed it is not there`,
       });
-    } else if (!this.isOurs(event)) this.checkUnsigned({ seq: event.seq, at: event.at }, event);
+    } else if (!this.isOurs(event)) this.findUnsigned(event);
   }
 
   /**
@@ -146,15 +129,12 @@ export class LogWalk {
     return false;
   }
 
-  private checkUnsigned({ seq, at }: Pick<Link, 'seq' | 'at'>, event: Event): void {
-    const isOfEarlierVersion =
-      event.hash !== null && this.carriedAt && at.getTime() - this.carriedAt.getTime() < ROLLING_MS;
-    if (!isOfEarlierVersion)
-      this.find(findChain(event), {
-        seq,
-        rightUntil: this.at,
-        problem: 'the portal did not write it',
-      });
+  private findUnsigned(event: Event): void {
+    this.find(findChain(event), {
+      seq: event.seq,
+      rightUntil: this.at,
+      problem: 'the portal did not write it',
+    });
   }
 
   private moveOn(link: Link): void {

@@ -47,8 +47,7 @@ export const auditWaiting = pgTable('audit_waiting', {
 
 /**
  * Every change of a claim, filing, role, connection or consent, signed with a key that is not in
- * the database, and chained by `audit_links`. Append-only: triggers refuse other changes. Events
- * from before signing have, instead of a signature, a hash that covers the previous one.
+ * the database, and chained by `audit_links`. Append-only: triggers refuse other changes.
  */
 export const auditEvents = pgTable(
   'audit_events',
@@ -60,8 +59,6 @@ export const auditEvents = pgTable(
     subject: text('subject').notNull(),
     event: text('event').notNull(),
     detail: parsedJson('audit_events', 'detail', simpleFacts).notNull(),
-    previousHash: text('previous_hash'),
-    hash: text('hash'),
     keyId: text('key_id'),
     mac: text('mac'),
   },

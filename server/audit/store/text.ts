@@ -20,7 +20,7 @@ export const eventAsKept = {
  * Returns the facts sorted by name, because the database does not keep the order. A detail that is
  * not a set of facts is marked unreadable, which no signature matches.
  */
-export const sortedFacts = (detail: unknown): unknown =>
+const sortedFacts = (detail: unknown): unknown =>
   typeof detail === 'object' && detail !== null && !Array.isArray(detail)
     ? Object.entries(detail as Record<string, unknown>).sort(([a], [b]) => (a < b ? -1 : 1))
     : { unreadable: detail };
@@ -35,8 +35,6 @@ export interface AuditFinding {
 
 /** Mac before the first link. */
 export const FIRST = '0'.repeat(64);
-/** Chain of the log from before events were signed, which has its own rule (`earlierLog.ts`). */
-export const EARLIER = 'earlier';
 /** Chain of events without a valid signature. */
 export const UNSIGNED = 'unsigned';
 
@@ -74,7 +72,3 @@ export const linkText = (
 /** Returns the text that a link is signed over in the whole log. */
 export const logText = (position: number, previous: string, mac: string): string =>
   JSON.stringify(['log', position, previous, mac]);
-
-/** Returns the text of the first link, about the earlier log. */
-export const earlierText = (count: number, lastSeq: number, lastHash: string): string =>
-  JSON.stringify([EARLIER, count, lastSeq, lastHash]);

@@ -3,8 +3,7 @@ import { signerHere, type AuditAnchor } from '@/server/platform/db/auditSigning'
 import type { Db } from '@/server/platform/db/db';
 import { auditLinks, auditWaiting, auditEvents } from './tables';
 import { checkAnchors } from './anchors';
-import { EARLIER, earlierText, eventAsKept, type AuditFinding } from './text';
-import { walkEarlier } from './earlierLog';
+import { eventAsKept, type AuditFinding } from './text';
 import { MOST_FINDINGS, LogWalk } from './logWalk';
 
 /**
@@ -34,16 +33,6 @@ export const verifyAudit = (
   db.transaction(
     async (tx) => {
       const walk = new LogWalk(signerHere());
-      const [first] = await tx.select().from(auditLinks).where(eq(auditLinks.position, 1));
-      const carried = first?.chain === EARLIER ? first : undefined;
-      const earlier = await walkEarlier(tx, carried?.seq);
-      if (earlier.finding) walk.findings.push(earlier.finding);
-      if (carried)
-        walk.takeCarried(
-          carried,
-          earlier.count,
-          earlierText(earlier.count, earlier.lastSeq, earlier.lastHash),
-        );
       for (let more = true; more;) {
         const page = await tx
           .select({ link: auditLinks, event: eventAsKept })
@@ -58,11 +47,11 @@ export const verifyAudit = (
       walk.end();
       const unheld = await checkAnchors(tx, anchors);
       if (unheld) walk.findings.unshift(unheld);
-      const waiting = await unchained(tx, carried?.seq ?? earlier.lastSeq, walk);
-      await findUnwalked(tx, earlier.count + waiting.count, walk);
+      const waiting = await unchained(tx, walk);
+      await findUnwalked(tx, waiting.count, walk);
       return {
         ok: walk.findings.length === 0,
-        events: earlier.count + walk.events,
+        events: walk.events,
         chains: walk.heads.size,
         waiting,
         findings: walk.findings.slice(0, MOST_FINDINGS),
@@ -71,16 +60,15 @@ export const verifyAudit = (
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
 
-const withoutLink = (after: number) =>
-  and(
-    gt(auditEvents.seq, after),
-    sql`not exists (select from ${auditLinks} where ${auditLinks.seq} = ${auditEvents.seq})`,
-  );
+const withoutLink = and(
+  gt(auditEvents.seq, 0),
+  sql`not exists (select from ${auditLinks} where ${auditLinks.seq} = ${auditEvents.seq})`,
+);
 
 /**
  * Reports rows outside the walk. The portal never adds any, so they were inserted by other means.
  */
-async function findUnwalked(tx: Db, otherEvents: number, walk: LogWalk): Promise<void> {
+async function findUnwalked(tx: Db, waiting: number, walk: LogWalk): Promise<void> {
   const odd = await tx
     .select({ seq: auditLinks.seq })
     .from(auditLinks)
@@ -88,7 +76,7 @@ async function findUnwalked(tx: Db, otherEvents: number, walk: LogWalk): Promise
     .limit(MOST_FINDINGS);
   for (const { seq } of odd)
     walk.find('unknown', { seq, problem: 'its link stands before the first' });
-  const more = (await tx.$count(auditEvents)) - walk.events - otherEvents;
+  const more = (await tx.$count(auditEvents)) - walk.events - waiting;
   if (more > 0) walk.find('unknown', { problem: `${more} events are in no chain` });
 }
 
@@ -96,12 +84,12 @@ async function findUnwalked(tx: Db, otherEvents: number, walk: LogWalk): Promise
  * Checks the events without a link: each is signed and waiting for one, or was inserted or unlinked
  * by other means. Returns the number waiting and since when.
  */
-async function unchained(tx: Db, after: number, walk: LogWalk): Promise<AuditVerdict['waiting']> {
+async function unchained(tx: Db, walk: LogWalk): Promise<AuditVerdict['waiting']> {
   const rows = await tx
     .select({ event: eventAsKept, waits: auditWaiting.seq })
     .from(auditEvents)
     .leftJoin(auditWaiting, eq(auditWaiting.seq, auditEvents.seq))
-    .where(withoutLink(after))
+    .where(withoutLink)
     .orderBy(asc(auditEvents.seq))
     .limit(100_000);
   for (const { event, waits } of rows) walk.takeUnchained(event, waits !== null);
@@ -114,7 +102,7 @@ async function unchained(tx: Db, after: number, walk: LogWalk): Promise<AuditVer
   for (const { seq } of gone)
     walk.find('unknown', { seq, problem: 'it was deleted before it was chained' });
   return {
-    count: await tx.$count(auditEvents, withoutLink(after)),
+    count: await tx.$count(auditEvents, withoutLink),
     ...(rows[0] && { since: rows[0].event.at }),
   };
 }

@@ -33,26 +33,20 @@ export function parseSealingKeys(text: string): SealingKey[] {
 export const formatSealingKeys = (keys: readonly SealingKey[]): string =>
   keys.map(({ id, key }) => `${id}:${key.toString('base64')}`).join(',');
 
-/**
- * Separator after the key's id: bound to a place, or sealed by an earlier version without one.
- * Neither occurs in an id or in base64url.
- */
-const BOUND = '~';
-const UNBOUND = '.';
+/** Separator after the key's id, which occurs neither in an id nor in base64url. */
+const END = '~';
 
 /**
  * Seals with AES-256-GCM under the first key and opens with any of the keys: put a new key first
  * and keep the old one until everything is resealed. The key's id and the place are authenticated
- * with the text (ASVS 11.3.2). Texts of an earlier version are bound to no place and open anywhere;
- * `asBefore` seals that way, while portals of that version run beside this one.
+ * with the text (ASVS 11.3.2).
  */
-export function createSealer(keys: readonly SealingKey[], { asBefore = false } = {}): Sealer {
+export function createSealer(keys: readonly SealingKey[]): Sealer {
   const [current] = keys;
   if (!current) throw new Error('A sealer needs a key.');
   const byId = new Map(keys.map(({ id, key }) => [id, key]));
-  const mark = `${current.id}${asBefore ? UNBOUND : BOUND}`;
-  const aadOf = (head: string, place: string) =>
-    Buffer.from(head.endsWith(BOUND) ? `${head}${place}` : head.slice(0, -1));
+  const mark = `${current.id}${END}`;
+  const aadOf = (head: string, place: string) => Buffer.from(`${head}${place}`);
 
   function seal(secret: Uint8Array, place: string): Buffer {
     const iv = randomBytes(IV_BYTES);
@@ -112,4 +106,4 @@ export function createSealer(keys: readonly SealingKey[], { asBefore = false } =
 
 const LONGEST_HEAD = 17;
 /** Returns the key's id and separator; without them just the separator, which matches no key. */
-const headOf = (text: string): string => /^[A-Za-z0-9]{1,16}[.~]/.exec(text)?.[0] ?? UNBOUND;
+const headOf = (text: string): string => /^[A-Za-z0-9]{1,16}~/.exec(text)?.[0] ?? END;

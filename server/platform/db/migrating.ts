@@ -36,16 +36,17 @@ const NOTES = `create schema if not exists drizzle;
   create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`;
 const NEWEST = 'select max(created_at) as newest from drizzle.__drizzle_migrations';
 
-/**
- * Returns the number of the newest schema of these migrations: the time its last one was written,
- * in ms.
- */
-export function newestSchema(migrationsDir: string): number {
+/** Returns the numbers of the schemas of these migrations: the times they were written, in ms. */
+function schemasOf(migrationsDir: string): number[] {
   const { entries } = JSON.parse(
     readFileSync(join(migrationsDir, 'meta/_journal.json'), 'utf8'),
   ) as { entries: { when: number }[] };
-  return Math.max(0, ...entries.map(({ when }) => when));
+  return entries.map(({ when }) => when);
 }
+
+/** Returns the number of the newest schema of these migrations. */
+export const newestSchema = (migrationsDir: string): number =>
+  Math.max(0, ...schemasOf(migrationsDir));
 
 /**
  * Brings a database to the schema of this program.
@@ -87,10 +88,10 @@ export async function bringUpToDate(connectionString: string, migrating: Migrati
 }
 
 /**
- * Refuses a database that a newer program has changed, unless told to accept that schema
- * (docs/upgrading.md).
+ * Refuses a database that a newer program has changed, unless told to accept that schema, and one
+ * from before the first migration that there is (docs/upgrading.md).
  */
-async function refuseNewer(
+async function refuseOthers(
   client: Client,
   { migrationsDir, newerSchema }: Migrating,
 ): Promise<void> {
@@ -104,6 +105,12 @@ async function refuseNewer(
     rows: [row],
   } = await client.query<{ newest: string | null }>(NEWEST);
   const [current, newest] = [Number(row?.newest ?? 0), newestSchema(migrationsDir)];
+  if (current > 0 && current < Math.min(...schemasOf(migrationsDir)))
+    throw new NoDatabase(
+      'The portal cannot start: this database was made by a version from before the first release, and nothing ' +
+        'brings it up to date. Back it up with that version (npm run backup), then start afresh: move the folder ' +
+        'PORTAL_DATA_DIR (.data) away, or name an empty database in DATABASE_URL.',
+    );
   if (current <= newest || current === newerSchema) return;
   throw new NoDatabase(
     `The portal cannot start: a newer version of it has changed this database (its schema is ${current}, and this ` +
@@ -138,7 +145,7 @@ async function migrateAtOnce(client: Client, migrating: Migrating, lockMs: numbe
   await client.query(NO_LIMITS);
   // Identical processes start together in a fleet: one migrates, the others wait for it.
   await client.query('select pg_advisory_xact_lock(4210)');
-  await refuseNewer(client, migrating);
+  await refuseOthers(client, migrating);
   await client.query(`select set_config('lock_timeout', $1, true)`, [`${lockMs}ms`]);
   await client.query(NOTES);
   const {

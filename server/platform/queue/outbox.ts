@@ -26,8 +26,6 @@ export interface JobData {
   'review.late': { claimId: string };
   'repayments.read': { companyId: string };
   'receipts.read': Record<string, never>;
-  /** Writes the books and documents of claims sold before they existed. */
-  'books.complete': Record<string, never>;
   /** Notifies of what is due soon, once a day. */
   'notices.daily': Record<string, never>;
   /** Rewrites the rows of one company in practices' tables after a change that they rest on. */

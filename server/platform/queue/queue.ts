@@ -32,7 +32,6 @@ export const QUEUES: Record<
   'payout.check': { retryLimit: 200, retryDelay: 5, expireInSeconds: 120 },
   'repayments.read': { retryLimit: 12, retryDelay: 5, expireInSeconds: 300 },
   'receipts.read': { retryLimit: 200, retryDelay: 5, expireInSeconds: 120 },
-  'books.complete': { retryLimit: 12, retryDelay: 60, expireInSeconds: 1800 },
   'notices.daily': { retryLimit: 12, retryDelay: 60, expireInSeconds: 1800 },
   'clients.row': { retryLimit: 12, retryDelay: 5, expireInSeconds: 120 },
   'clients.daily': { retryLimit: 12, retryDelay: 60, expireInSeconds: 1800 },

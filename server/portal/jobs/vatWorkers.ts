@@ -1,5 +1,4 @@
 import { projectClient } from '@/server/clients/taxes/projectClient';
-import { completeBooks } from '@/server/refunds/claim/completeBooks';
 import { checkPayout, sendPayout } from '@/server/refunds/payout/payouts';
 import { sendReturn } from '@/server/refunds/held/sendReturn';
 import { followRepayments, readRepayments } from '@/server/refunds/claim/moveClaims';
@@ -25,8 +24,7 @@ type VatJob =
   | 'money.return'
   | 'review.late'
   | 'repayments.read'
-  | 'receipts.read'
-  | 'books.complete';
+  | 'receipts.read';
 
 /** Workers of VAT's background work. Each is idempotent and detects finished work. */
 export const vatWorkers: Pick<Workers<Deps>, VatJob> = {
@@ -78,5 +76,4 @@ export const vatWorkers: Pick<Workers<Deps>, VatJob> = {
   },
   'repayments.read': (job, deps) => followRepayments(deps, forCompany(job, 'work:claim')),
   'receipts.read': (_job, deps) => readReceipts(deps, work),
-  'books.complete': (_job, deps) => completeBooks(deps, work),
 };

@@ -11,7 +11,7 @@ import { clientActRows, clientActs } from '@/server/clients/bulk/store/tables';
 import { clientMessages } from '@/server/clients/messages/store/tables';
 import { clientNotes } from '@/server/clients/store/tables';
 import { requestFiles } from '@/server/clients/requests/store/tables';
-import { lineSnoozes, triageSnoozes } from '@/server/clients/triage/store/tables';
+import { lineSnoozes } from '@/server/clients/triage/store/tables';
 import { connections, sessionDevices } from '@/server/connections/store/tables';
 import { sharedTaxes } from '@/server/access/store/sharedTaxTables';
 import { accountActivity } from '@/server/audit/store/tables';
@@ -168,8 +168,7 @@ async function forgetPlaces(tx: Db, personId: string, at: Date): Promise<void> {
   for (const rows of [clientTaxes, clientTaxPersons])
     await tx.update(rows).set({ ownerId: null }).where(inArray(rows.clientId, assigned));
   await tx.update(clients).set({ ownerId: null }).where(eq(clients.ownerId, personId));
-  for (const snoozes of [lineSnoozes, triageSnoozes])
-    await tx.update(snoozes).set({ snoozedBy: null }).where(eq(snoozes.snoozedBy, personId));
+  await tx.update(lineSnoozes).set({ snoozedBy: null }).where(eq(lineSnoozes.snoozedBy, personId));
   // A client's messages go with them; those written for a practice are the practice's.
   await tx
     .delete(clientMessages)

@@ -53,7 +53,7 @@ export const LEFT_AFTER_DELETION: Readonly<Record<string, Left>> = {
   audit_events: {
     because:
       'The history is a chain that cannot be changed, and names nobody: ids, amounts and days.',
-    words: ['actor', 'subject', 'event', 'detail', 'previous_hash', 'hash', 'key_id', 'mac'],
+    words: ['actor', 'subject', 'event', 'detail', 'key_id', 'mac'],
   },
   audit_links: {
     because: 'What chains the history: ids, numbers and signatures.',

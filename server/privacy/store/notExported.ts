@@ -77,7 +77,6 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   client_taxes: WORKED_OUT,
   client_tax_persons: WORKED_OUT,
   triage_line_snoozes: PUT_OFF,
-  triage_snoozes: PUT_OFF,
   client_notes: NOTED,
   dropped_readings: READ_UNDER_ANOTHER,
   'file_requests.reminder_step': STEP_OF_REMINDER,

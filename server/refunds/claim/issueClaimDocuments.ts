@@ -16,7 +16,6 @@ import { findPeriod } from '@/server/vat/store/periods';
  * claim, so that concurrent workers issue each document once and lose no number. A claim that is
  * paid again after its payment came back gets a second receipt; its invoice stands. The issuer, the
  * recipient and the VAT treatment are stored as text, so that later settings change no document.
- * Documents made after the event, at `madeAt`, bear that date and say so.
  */
 export async function issueClaimDocuments(
   tx: Db,
@@ -24,7 +23,6 @@ export async function issueClaimDocuments(
   capability: ClaimCapability,
   claim: Claim,
   paidAt: Date,
-  madeAt?: Date,
 ): Promise<void> {
   const [company, period, quote] = [
     await theCompany(tx, capability),
@@ -56,9 +54,8 @@ export async function issueClaimDocuments(
     paidAt,
     ending,
     setOffs,
-    madeAt,
   };
-  const common = { claimId: claim.id, issuedAt: madeAt ?? paidAt };
+  const common = { claimId: claim.id, issuedAt: paidAt };
   await addDocument(tx, capability, {
     ...common,
     kind: 'claim_receipt',

@@ -2,7 +2,6 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/access/capability';
 import { companyIdsOf } from '@/lib/access/holder';
 import { isClaimEvent } from '@/lib/refunds/claim/claim';
-import { inOrderOfEvents } from '@/lib/refunds/eventOrder';
 import {
   getBalances,
   getJournal,
@@ -23,10 +22,6 @@ import { pence } from '@/lib/kernel/money';
  * each other.
  */
 type ClaimOnly = Stored<'claim', { readonly id: string }>;
-type ClaimRow = Pick<
-  typeof claims.$inferSelect,
-  'id' | 'companyId' | 'refundPence' | 'feePence' | 'netPence'
->;
 type EventRow = Pick<typeof claimEvents.$inferSelect, 'event' | 'detail'>;
 
 /**
@@ -55,44 +50,7 @@ export async function postEvent(
   const event = toLedgerEvent(row);
   const [claim] = event ? await tx.select().from(claims).where(eq(claims.id, id)) : [];
   if (!event || !claim) return;
-  const before = await linesOf(tx, claim.id);
-  // For a claim sold before there were books, write its earlier events first; otherwise HMRC's
-  // money would have no owner.
-  if (before.length === 0 && event.event !== 'confirm')
-    before.push(...(await postHistory(tx, claim, row.id)));
-  await post(tx, claim, row, event, before);
-}
-
-/**
- * Writes the lines of all events of a claim that has none, each at its own moment; returns false if
- * it has lines. The caller has locked the claim.
- */
-export async function completeLines(tx: Db, claim: ClaimRow & ClaimOnly): Promise<boolean> {
-  if ((await linesOf(tx, claim.id)).length > 0) return false;
-  return (await postHistory(tx, claim)).length > 0;
-}
-
-/**
- * Writes the lines of a claim's events so far, except the one that its caller is about to write.
- */
-async function postHistory(tx: Db, claim: ClaimRow, except?: string): Promise<JournalLine[]> {
-  const events = await tx.select().from(claimEvents).where(eq(claimEvents.claimId, claim.id));
-  const lines: JournalLine[] = [];
-  for (const row of inOrderOfEvents(events.filter(({ id }) => id !== except))) {
-    const event = toLedgerEvent(row);
-    if (event) lines.push(...(await post(tx, claim, row, event, lines)));
-  }
-  return lines;
-}
-
-async function post(
-  tx: Db,
-  claim: ClaimRow,
-  row: typeof claimEvents.$inferSelect,
-  event: LedgerEvent,
-  before: readonly JournalLine[],
-): Promise<JournalLine[]> {
-  const lines = getJournal(claim, getBalances(before), event);
+  const lines = getJournal(claim, await balances(tx, claim.id), event);
   if (lines.length > 0) {
     await tx.insert(ledgerLines).values(
       lines.map((line) => ({
@@ -104,7 +62,6 @@ async function post(
       })),
     );
   }
-  return lines;
 }
 
 /** Returns the balance of a claim on each account. */

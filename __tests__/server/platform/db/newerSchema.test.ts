@@ -97,6 +97,23 @@ describe('a database that a newer version has changed', () => {
   });
 });
 
+test('a database from before the first release is refused, with what to do about it, and nothing in it is changed', async () => {
+  const client = await connected();
+  await client.query(`create schema drizzle; create table drizzle.__drizzle_migrations (id serial, hash text, created_at bigint);
+    insert into drizzle.__drizzle_migrations (hash, created_at) values ('old', 1)`);
+  await expect(open()).rejects.toMatchObject({
+    name: 'NoDatabase',
+    message: expect.stringMatching(
+      /before the first release.*npm run backup.*start afresh.*DATABASE_URL\.$/,
+    ),
+  });
+  const { rows } = await client.query(
+    `select tablename from pg_tables where schemaname = 'public'`,
+  );
+  expect(rows).toEqual([]);
+  await client.end();
+});
+
 describe('a migration behind a backup that has its table', () => {
   let backup: Client;
   let other: Client;

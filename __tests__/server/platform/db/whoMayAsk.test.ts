@@ -70,7 +70,6 @@ const NO_PROOF: Record<string, string> = {
   'anchors.currentAnchor':
     'how the log ends, as one signature that says nothing of what stands in it',
   'anchors.checkAnchors': 'whether such ends hold, for whoever runs the portal',
-  'earlierLog.walkEarlier': 'a part of the next',
   'verifyLog.verifyAudit': 'answers whether the log is whole and nothing that is in it',
   'approvalsSeen.approvalsSeen': 'counts over all companies, of which it names none',
   'outgoingMessages.addMessage':

@@ -29,7 +29,6 @@ const nothing: Workers<Deps> = {
   'repayments.read': async () => undefined,
   'receipts.read': async () => undefined,
   'money.return': async () => undefined,
-  'books.complete': async () => undefined,
   'taxes.sync': async () => undefined,
   'clients.read': async () => undefined,
   'clients.act': async () => undefined,

@@ -178,8 +178,7 @@ export const clientTaxes = pgTable('client_taxes', rowColumns(), (t) => [
 
 /**
  * The rows of the second and further people whose Self Assessment HMRC lists with a client: that of
- * the first is in `clientTaxes`. Only what was read is here. A table of its own, because portals of
- * the release before write `client_taxes` under its key.
+ * the first is in `clientTaxes`. Only what was read is here. A table of its own, because few clients have any.
  */
 export const clientTaxPersons = pgTable(
   'client_tax_persons',

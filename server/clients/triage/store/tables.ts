@@ -50,37 +50,3 @@ export const lineSnoozes = pgTable(
     }).onDelete('cascade'),
   ],
 );
-
-/**
- * Snoozes of whole rows, as portals of the release before write them; copied to `lineSnoozes` by the
- * migration and read no more. A later release drops the table.
- */
-export const triageSnoozes = pgTable(
-  'triage_snoozes',
-  {
-    clientId: uuid('client_id').notNull(),
-    tax: text('tax').notNull().$type<Tax>(),
-    practiceId: uuid('practice_id')
-      .notNull()
-      .references(() => practices.id),
-    /**
-     * Hidden until this day, and only while its place is unchanged: a snoozed due item that becomes
-     * late is shown again.
-     */
-    until: date('until', { mode: 'string' }).notNull().$type<IsoDate>(),
-    snoozedAs: text('snoozed_as').notNull().$type<SnoozedAs>(),
-    reason: text('reason').notNull(),
-    /** Null once that person has deleted their account. */
-    snoozedBy: uuid('snoozed_by').references(() => people.id),
-    snoozedAt: moment('snoozed_at').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.clientId, t.tax] }),
-    index('triage_snoozes_practice').on(t.practiceId),
-    index('triage_snoozes_by').on(t.snoozedBy),
-    foreignKey({
-      columns: [t.clientId, t.tax],
-      foreignColumns: [clientTaxes.clientId, clientTaxes.tax],
-    }).onDelete('cascade'),
-  ],
-);

@@ -1,1 +1,0 @@
-ALTER TABLE "tax_accounts" ADD COLUMN "file_name" text;

@@ -1,1 +1,0 @@
-ALTER TABLE "sealed_files" ADD COLUMN "kept_at" timestamp with time zone DEFAULT now() NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "connections" ADD COLUMN "refreshing_until" timestamp with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "oauth_states" ADD COLUMN "utm" jsonb;

@@ -1,2 +1,0 @@
-ALTER TABLE "outgoing_messages" ADD COLUMN "refused_at" timestamp with time zone;--> statement-breakpoint
-CREATE INDEX "outgoing_messages_refused" ON "outgoing_messages" USING btree ("to") WHERE "outgoing_messages"."refused_at" is not null;

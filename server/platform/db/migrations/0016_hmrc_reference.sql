@@ -1,1 +1,0 @@
-ALTER TABLE "hmrc_enquiries" ADD COLUMN "reference" text;

@@ -1,1 +1,0 @@
-CREATE INDEX "invitations_newest" ON "invitations" USING btree ("practice_id","client_id","created_at");

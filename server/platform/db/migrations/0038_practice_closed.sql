@@ -1,1 +1,0 @@
-ALTER TABLE "practices" ADD COLUMN "closed_at" timestamp with time zone;

@@ -1,1 +1,0 @@
-CREATE UNIQUE INDEX "clients_of_one_practice" ON "clients" USING btree ("company_id") WHERE "clients"."removed_at" is null;

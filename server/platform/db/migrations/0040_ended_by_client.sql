@@ -1,2 +1,0 @@
-ALTER TABLE "clients" ADD COLUMN "ended_by_client" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-CREATE INDEX "clients_ended" ON "clients" USING btree ("practice_id","removed_at") WHERE "clients"."ended_by_client";

@@ -1,1 +1,0 @@
-CREATE INDEX "repayments_approved" ON "repayments" USING btree ("created_on","updated_on") WHERE "repayments"."status" = 'REPAYMENT_APPROVED' and "repayments"."updated_on" is not null;

@@ -1,3 +1,0 @@
--- Holds for what is added from now on: what stands there already is for audit:verify to find, and no reason not to start.
-ALTER TABLE "audit_links" ADD CONSTRAINT "audit_links_places" CHECK ("audit_links"."position" > 0 and "audit_links"."n" > 0) NOT VALID;--> statement-breakpoint
-ALTER TABLE "audit_events" ADD CONSTRAINT "audit_events_places" CHECK ("audit_events"."seq" between 1 and 9007199254740991 and isfinite("audit_events"."at")) NOT VALID;

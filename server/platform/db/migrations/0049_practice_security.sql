@@ -1,3 +1,0 @@
-ALTER TABLE "practice_members" ADD COLUMN "back_since" timestamp with time zone;--> statement-breakpoint
-CREATE INDEX "audit_events_practice" ON "audit_events" USING btree ("subject","seq") WHERE "audit_events"."subject" like 'practice:%';--> statement-breakpoint
-UPDATE "practice_members" SET "back_since" = "back"."at" FROM (SELECT "subject", coalesce("detail" ->> 'person', substr("actor", 8)) AS "person", max("at") AS "at" FROM "audit_events" WHERE "subject" LIKE 'practice:%' AND "event" IN ('team member let back in', 'team invitation accepted') GROUP BY 1, 2) "back" WHERE "back"."subject" = 'practice:' || "practice_members"."practice_id" AND "back"."person" = "practice_members"."person_id"::text;

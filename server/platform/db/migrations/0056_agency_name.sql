@@ -1,1 +1,0 @@
-ALTER TABLE "practices" ADD COLUMN "agency_name" text;

@@ -1,1 +1,0 @@
-ALTER TABLE "vat_positions" ADD COLUMN "flat_rate_from" date;

@@ -1,1 +1,0 @@
-ALTER TABLE "claims" ADD COLUMN "terms_version" integer;

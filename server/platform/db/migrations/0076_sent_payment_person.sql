@@ -1,1 +1,0 @@
-ALTER TABLE "sent_payments" ADD COLUMN "person" text DEFAULT '' NOT NULL;

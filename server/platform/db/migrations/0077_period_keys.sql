@@ -1,2 +1,0 @@
-ALTER TABLE "vat_periods" ADD COLUMN "withdrawn_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "claims" ADD CONSTRAINT "claims_period_key" FOREIGN KEY ("company_id","vrn","period_key") REFERENCES "public"."vat_periods"("company_id","vrn","period_key") ON DELETE no action ON UPDATE cascade NOT VALID;
