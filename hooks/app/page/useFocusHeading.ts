@@ -41,13 +41,11 @@ export function useFocusHeading(page: string, companyId = ''): void {
   const last = useRef({ page, companyId });
   const stop = useRef<() => void>(undefined);
   useEffect(() => {
-    const before = last.current;
-    const isSamePage = before.page === page;
+    const { page: before, companyId: company } = last.current;
+    const isSame = before === page;
+    last.current = { page, companyId: companyId || (isSame ? company : '') };
     // An address that gets its first company is still the same page.
-    const isOtherCompany =
-      before.companyId !== '' && companyId !== '' && before.companyId !== companyId;
-    last.current = { page, companyId: companyId || (isSamePage ? before.companyId : '') };
-    if (isSamePage && !isOtherCompany) return;
+    if (isSame && (!company || !companyId || company === companyId)) return;
     stop.current?.();
     stop.current = followHeading();
   }, [page, companyId]);

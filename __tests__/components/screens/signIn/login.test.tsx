@@ -144,6 +144,23 @@ describe('logging in with a password', () => {
     return view;
   };
 
+  test('begins above its fields, so that the next Tab goes into them', async () => {
+    const { user } = renderScreen(LOGIN, { as: 'visitor' });
+    await user.click(screen.getByRole('button', { name: 'Use a password instead' }));
+    await screen.findByLabelText('Password');
+    await user.tab();
+    expect(screen.getByLabelText('Email address')).toHaveFocus();
+  });
+
+  test('can be left for the link again, and no field is shown as a mistake', async () => {
+    const { user } = renderScreen(LOGIN, { as: 'visitor' });
+    await user.click(screen.getByRole('button', { name: 'Use a password instead' }));
+    await screen.findByLabelText('Password');
+    await user.click(screen.getByRole('button', { name: 'Email me a link instead' }));
+    expect(screen.getByRole('button', { name: 'Email me a link' })).toBeVisible();
+    expect(screen.queryByText(/^Enter your email address/, { selector: 'p *' })).toBeNull();
+  });
+
   test('keeps the address that was typed, and lets the person in', async () => {
     const { user, where } = await open();
     expect(screen.getByLabelText('Email address')).toHaveValue(EMAIL);

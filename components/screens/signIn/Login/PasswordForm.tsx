@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { CheckedForm, laterSchema } from '@/components/forms/CheckedForm';
 import { EmailField } from '@/components/forms/EmailField';
@@ -32,6 +32,10 @@ export function PasswordForm({ email, onTyped }: PasswordFormProps) {
   const [given] = useState(email);
   const login = useLogin();
   const signedIn = useSignedIn();
+  const root = useRef<HTMLDivElement>(null);
+  // The button that opened the form stands below it, so the next Tab would go past the fields. Not
+  // a field itself: leaving it for another way to log in would show it as a mistake.
+  useEffect(() => root.current?.focus({ preventScroll: true }), []);
   return (
     <CheckedForm
       initialValues={{ email: given, password: '' }}
@@ -50,24 +54,26 @@ export function PasswordForm({ email, onTyped }: PasswordFormProps) {
         signedIn(undefined, type);
       }}
     >
-      <PortalForm label="Log in">
-        <ShareTypedAddress onTyped={onTyped} />
-        <ErrorSummary problems={getProblems(login.error)} />
-        <EmailField name="email" label="Email address" autoComplete="username" />
-        <PasswordField
-          name="password"
-          label="Password"
-          autoComplete="current-password"
-          strength={
-            <Below>
-              <TextLink href={pageHref('forgotPassword')}>Forgotten password</TextLink>
-            </Below>
-          }
-        />
-        <SubmitButton fullWidth reason={loginText.enterEmailAndPassword} busyLabel="Logging in">
-          Log in
-        </SubmitButton>
-      </PortalForm>
+      <div ref={root} tabIndex={-1} data-quiet-focus="">
+        <PortalForm label="Log in">
+          <ShareTypedAddress onTyped={onTyped} />
+          <ErrorSummary problems={getProblems(login.error)} />
+          <EmailField name="email" label="Email address" autoComplete="username" />
+          <PasswordField
+            name="password"
+            label="Password"
+            autoComplete="current-password"
+            strength={
+              <Below>
+                <TextLink href={pageHref('forgotPassword')}>Forgotten password</TextLink>
+              </Below>
+            }
+          />
+          <SubmitButton fullWidth reason={loginText.enterEmailAndPassword} busyLabel="Logging in">
+            Log in
+          </SubmitButton>
+        </PortalForm>
+      </div>
     </CheckedForm>
   );
 }
