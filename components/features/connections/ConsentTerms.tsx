@@ -1,11 +1,16 @@
 import { styled } from '@mui/material/styles';
-import { Bullets } from '@/components/parts/Bullets';
 import { Disclosure } from '@/components/parts/Disclosure';
 import { TermsNote } from '@/components/parts/TermsNote';
 import { termsConnectText } from '@/lib/app/text';
 import { connectHmrcText, consentText } from '@/lib/connections/text';
 
 const Root = styled('div')({ display: 'grid', gap: 12 });
+
+const Facts = styled('dl')(({ theme }) => ({
+  '& dt': { fontWeight: 500, color: theme.vars.palette.text.primary },
+  '& dd + dt': { marginTop: 12 },
+  '& dd': { marginTop: 4, maxWidth: '66ch' },
+}));
 
 interface ConsentTermsProps {
   /** What is read and sent, where the page does not list it already. */
@@ -21,7 +26,20 @@ export function ConsentTerms({ does = [] }: ConsentTermsProps) {
   return (
     <Root>
       <Disclosure title={consentText.covers}>
-        <Bullets items={[...does, kept, seen, device, ended]} />
+        <Facts>
+          {does.length > 0 ? <dt>What it does</dt> : null}
+          {does.map((line) => (
+            <dd key={line}>{line}</dd>
+          ))}
+          <dt>What is stored</dt>
+          <dd>{kept}</dd>
+          <dt>Who sees it</dt>
+          <dd>{seen}</dd>
+          <dt>What HMRC learns</dt>
+          <dd>{device}</dd>
+          <dt>How to end it</dt>
+          <dd>{ended}</dd>
+        </Facts>
       </Disclosure>
       <TermsNote before={termsConnectText} />
     </Root>
