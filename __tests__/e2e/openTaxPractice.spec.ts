@@ -91,10 +91,17 @@ test('a new practice connects, brings its clients in, reads its first figures an
   await expect(page.getByText(/Add or import your clients next/)).toBeVisible();
   await page.getByRole('link', { name: 'Import clients' }).click();
   await expect(page.getByRole('heading', { name: 'From a file' })).toBeVisible();
-  const file = `Client name,VAT number\nAbbey Tiles,${newVatNumber()}\nBrook Bakery,${newVatNumber()}\nCrown Cycles,12345678\n`;
+  const file = `Acct,VAT number\nAbbey Tiles,${newVatNumber()}\nBrook Bakery,${newVatNumber()}\nCrown Cycles,12345678\n`;
   await page
     .getByLabel('File of clients')
     .setInputFiles({ name: 'clients.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+  await expect(page.getByRole('heading', { name: 'Which column is which?' })).toBeFocused();
+  await expectAccessible(page, 'a file whose columns are chosen');
+  const column = page.getByLabel('What “Acct” is');
+  await column.focus();
+  await page.keyboard.type('Cl');
+  await expect(column).toHaveValue('name');
+  await page.getByRole('button', { name: 'Check all 3 rows' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Add 2 clients' })).toBeVisible();
   await expectAccessible(page, 'a file of clients that is checked');
   const field = page.getByLabel('VAT number of row 4');

@@ -88,9 +88,12 @@ export function chosenHeadings(
   return isFault(columns) ? faultWords(columns) : { headings, rest, columns };
 }
 
-/** Returns the number of columns, those without a heading included. */
+/** Returns the number of columns up to the last that holds anything, with or without a heading. */
 export const widthOf = (headings: TableRow, rest: readonly TableRow[]): number =>
-  rest.reduce((most, { cells }) => Math.max(most, cells.length), headings.cells.length);
+  [headings, ...rest].reduce(
+    (most, { cells }) => Math.max(most, cells.findLastIndex((cell) => cell.trim() !== '') + 1),
+    0,
+  );
 
 /** Returns the headings of so many columns, empty where a column has none. */
 export const namedTo = (width: number, { cells }: TableRow): string[] =>

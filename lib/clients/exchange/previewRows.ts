@@ -25,7 +25,7 @@ const isNumber = (column: ImportColumn): column is keyof NumbersOfClient & Impor
 /** Columns for the rows, also while those that an import needs are still to be chosen. */
 function columnsSoFar(headings: readonly string[], uses: readonly (ColumnUse | undefined)[]) {
   const columns = columnsOf(headings, uses);
-  if (!isFault(columns)) return { columns, isWhole: true };
+  if (!isFault(columns)) return { columns, isWhole: !uses.includes(undefined) };
   const at: FoundColumns['at'] = {};
   for (const [place, use] of uses.entries()) if (use && use !== 'unused') at[use] ??= place;
   return { columns: { at, unused: [] }, isWhole: false };
@@ -68,9 +68,10 @@ export function previewRows(
       return {
         text: shown,
         ...(isTidied && column !== 'nino' && { file: inFile }),
-        ...(problem?.column === column && {
-          problem: { sentence: problem.sentence, mayKeep: problem.mayKeep },
-        }),
+        ...(problem?.column === column &&
+          (isWhole || text !== '') && {
+            problem: { sentence: problem.sentence, mayKeep: problem.mayKeep },
+          }),
       };
     };
     const previewed = uses.map((use, at): PreviewCell => {

@@ -10,7 +10,7 @@ const UNUSED: ReadonlySet<string> = new Set([
   ...['address', 'registered address', 'registered office', 'trading address', 'town', 'city'],
   ...['address line 1', 'address line 2', 'address line 3', 'address 1', 'address 2', 'address 3'],
   ...['county', 'region', 'country', 'postcode', 'post code', 'postal code'],
-  ...['year end', 'yearend', 'year end date', 'accounting year end', 'accounts year end'],
+  ...['year end', 'yearend', 'ye', 'year end date', 'accounting year end', 'accounts year end'],
   ...['financial year end', 'accounting reference date', 'incorporation date', 'date of birth'],
   ...['fee', 'fees', 'annual fee', 'monthly fee', 'notes', 'note', 'comments'],
   ...['status', 'client status', 'companystatus', 'company status', 'companycategory'],

@@ -215,13 +215,26 @@ test('what is wrong is shown in its cell, by the rule of the import', () =>
     [undefined, { sentence: expect.any(String), mayKeep: true }],
   ]));
 
-test('while columns are still to be chosen, only what they hold is judged', () =>
-  expect(
-    preview(['Acct', 'TaxRef'], [undefined, 'vrn'], ['Rye', '1234'], ['Mill', '123456782']),
-  ).toEqual([
+test('while columns are still to be chosen, a number may stand in one of them, so none is missed', () => {
+  const rows = [
+    ['Rye', '', '1097172564'],
+    ['Mill', '1234', ''],
+  ];
+  const of = (ref: ColumnUse | undefined) =>
+    preview(['Acct', 'TaxRef', 'Ref'], ['name', 'vrn', ref], ...rows);
+  expect(of(undefined)).toEqual([
+    [{ text: 'Rye' }, { text: '' }, { text: '1097172564' }],
+    [
+      { text: 'Mill' },
+      { text: '1234', problem: { sentence: expect.stringContaining('9 digits'), mayKeep: false } },
+      { text: '' },
+    ],
+  ]);
+  expect(of('unused')[0]?.[1]).toHaveProperty('problem.sentence', expect.stringMatching(/^No VAT/));
+  expect(preview(['Acct', 'TaxRef'], [undefined, 'vrn'], ['Rye', '1234'])).toEqual([
     [{ text: 'Rye' }, { text: '1234' }],
-    [{ text: 'Mill' }, { text: '123 4567 82' }],
-  ]));
+  ]);
+});
 
 test('a UTR of the other tax is shown as left out', () =>
   expect(

@@ -52,7 +52,7 @@ const newest = async () =>
 
 const FILE = [
   'Clients of Fernlea,,,,',
-  'Acct,TaxRef,Ref 1,Mgr,Spare',
+  'Acct,TaxRef,Ref 1,Mgr,Spare,,',
   'Harbour Lane Bakes Ltd,123 4567 82,1097172564,Ruth Ellison,',
   'Meera Nair,,1955839661,Ruth Ellison,',
   '@Work Interiors Ltd,1234,,,',

@@ -29,7 +29,8 @@ const Head = styled('header')(({ theme }) => ({
   padding: '16px 20px',
   color: theme.vars.palette.text.secondary,
   '& h2': { ...theme.typography.h3, color: theme.vars.palette.text.primary },
-  '& .key': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' },
+  '& .key': { display: 'flex', flexWrap: 'wrap', gap: '4px 16px' },
+  '& .key > span': { display: 'inline-flex', alignItems: 'center', gap: 8 },
   '& .tidied': {
     padding: '2px 8px',
     borderRadius: 4,
@@ -38,7 +39,6 @@ const Head = styled('header')(({ theme }) => ({
   '& .choice': {
     width: 12,
     height: 12,
-    marginLeft: 8,
     border: `2px solid ${theme.vars.palette.warning.main}`,
     borderRadius: 2,
   },
@@ -114,8 +114,12 @@ export function ChooseColumns({ toChoose, isBusy, error, onChosen }: ChooseColum
             <p>{columnsText.checkThem(counted(first.length, 'row'))}</p>
           </div>
           <p className="key">
-            <span className="tidied">9317745.0</span> <span>{columnsText.tidied}</span>
-            <span className="choice" /> <span>{columnsText.yourChoice}</span>
+            <span>
+              <span className="tidied">9317745.0</span> {columnsText.tidied}
+            </span>{' '}
+            <span>
+              <span className="choice" /> {columnsText.yourChoice}
+            </span>
           </p>
         </Head>
         <ColumnsTable toChoose={toChoose} uses={uses} onChoose={(use, at) => choose(use, [at])} />

@@ -9,6 +9,8 @@ export const Scroll = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
   const line = `1px solid ${palette.divider}`;
   return {
+    // Words for screen readers are positioned, and must not widen the page.
+    position: 'relative',
     overflowX: 'auto',
     '&:focus-visible': { outlineOffset: -2 },
     '& table': { width: '100%', borderCollapse: 'collapse', fontFeatureSettings: '"tnum"' },
@@ -19,7 +21,8 @@ export const Scroll = styled('div')(({ theme }) => {
       fontWeight: 400,
       borderTop: line,
     },
-    '& td': { height: 50, maxWidth: 240, overflowWrap: 'anywhere' },
+    '& td': { height: 50, maxWidth: 240, overflowWrap: 'break-word' },
+    '& td[data-unused]': { overflowWrap: 'anywhere' },
     '& thead th': { padding: 0, verticalAlign: 'top', fontWeight: 500 },
     '& .heading': {
       display: 'block',
@@ -29,7 +32,15 @@ export const Scroll = styled('div')(({ theme }) => {
       borderBottom: line,
       backgroundColor: palette.background.default,
     },
-    '& thead select': { width: 'calc(100% - 16px)', minWidth: 136, margin: 8 },
+    '& thead select': {
+      width: 'calc(100% - 12px)',
+      minWidth: 116,
+      margin: '8px 6px',
+      padding: '4px 8px',
+      whiteSpace: 'nowrap',
+      textOverflow: 'ellipsis',
+      '@supports (field-sizing: content)': { width: 'auto', minWidth: 88, fieldSizing: 'content' },
+    },
     '& select[data-open]': {
       borderWidth: 2,
       borderColor: palette.warning.main,
@@ -70,19 +81,28 @@ export const Scroll = styled('div')(({ theme }) => {
         overflowWrap: 'anywhere',
         backgroundColor: 'transparent',
       },
-      '& thead select': { width: '100%', minWidth: 0, margin: 0 },
+      '& thead select': {
+        width: '100%',
+        minWidth: 0,
+        margin: 0,
+        padding: '4px 12px',
+        '@supports (field-sizing: content)': { width: '100%', fieldSizing: 'fixed' },
+      },
       '& tbody tr': { padding: '12px 16px', borderTop: line },
       '& tbody th, & td': { display: 'block', height: 'auto', maxWidth: 'none', border: 0 },
       '& tbody th': { padding: 0, fontWeight: 500 },
       '& tbody th::before': { content: '"Row "' },
       '& td': {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+        gap: '0 12px',
         padding: '4px 0 0',
         '&::before': {
+          gridArea: '1 / 1',
           content: 'attr(data-heading) " "',
-          display: 'block',
-          ...theme.typography.caption,
           color: palette.text.secondary,
         },
+        '& > *': { gridColumn: 2, justifySelf: 'start' },
       },
       '& td[data-unused]': { display: 'none' },
     },

@@ -32,7 +32,7 @@ export const RowsTable = styled('table')(({ theme }) => {
       maxWidth: 220,
       padding: '2px 8px',
       borderRadius: 4,
-      overflowWrap: 'anywhere',
+      overflowWrap: 'break-word',
       backgroundColor: palette.surface.sunk,
     },
     '& .problem > span': { display: 'flex', alignItems: 'flex-start', gap: 8 },
