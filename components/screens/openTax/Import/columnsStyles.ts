@@ -58,7 +58,7 @@ export const Scroll = styled('div')(({ theme }) => {
       color: palette.text.secondary,
       backgroundColor: palette.surface.sunk,
     },
-    '& .problem': { ...theme.typography.caption, display: 'flex', gap: 6, minWidth: 160 },
+    '& .problem': { ...theme.typography.caption, display: 'flex', gap: 6, minWidth: 140 },
     '& .problem svg': { flex: 'none', marginTop: 1 },
     '& [data-tone=error]': { color: palette.error.main },
     '& [data-tone=warning]': { color: palette.warning.main },
@@ -67,7 +67,7 @@ export const Scroll = styled('div')(({ theme }) => {
       '& thead tr': { display: 'grid' },
       '& thead th': {
         display: 'grid',
-        gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
         alignItems: 'center',
         gap: 12,
         padding: '8px 16px',
@@ -94,7 +94,7 @@ export const Scroll = styled('div')(({ theme }) => {
       '& tbody th::before': { content: '"Row "' },
       '& td': {
         display: 'grid',
-        gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
         gap: '0 12px',
         padding: '4px 0 0',
         '&::before': {
