@@ -19,7 +19,7 @@ const DAY = 86_400;
 interface Invitation {
   status: string;
   arn: string;
-  service: string;
+  service: string[];
   expiresOn?: string;
   clientActionUrl?: string;
   updated?: string;
@@ -103,8 +103,8 @@ test('a request waits 21 days for the client, who accepts on HMRC’s own page, 
   expect(await one(path)).toMatchObject({
     status: 'Pending',
     arn: ARN,
-    service: 'MTD-VAT',
-    expiresOn: '2026-12-11T00:00:00.00',
+    service: ['MTD-VAT'],
+    expiresOn: '2026-12-11',
   });
   expect(await said(ask())).toEqual([403, 'DUPLICATE_AUTHORISATION_REQUEST']);
 

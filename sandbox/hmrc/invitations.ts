@@ -48,17 +48,17 @@ const expiresOn = (createdAt: number): IsoDate => addDays(isoDate(new Date(creat
 
 const shown = (sandbox: Sandbox, call: Call, id: string, invitation: StoredInvitation) => ({
   _links: { self: { href: `/agents/${invitation.arn}/invitations/${id}` } },
-  created: new Date(invitation.createdAt).toISOString().slice(0, -1),
+  created: new Date(invitation.createdAt).toISOString(),
   arn: invitation.arn,
-  service: 'MTD-VAT',
+  service: ['MTD-VAT'],
   status: invitationStatus(sandbox, invitation),
   ...(invitationStatus(sandbox, invitation) === 'Pending'
     ? {
-        expiresOn: `${expiresOn(invitation.createdAt)}T00:00:00.00`,
+        expiresOn: expiresOn(invitation.createdAt),
         clientActionUrl: `http://${call.header('host') ?? 'localhost'}/hmrc-www/appoint-someone-to-deal-with-HMRC-for-you/${id}`,
       }
     : {
-        updated: new Date(invitation.updatedAt ?? invitation.createdAt).toISOString().slice(0, -1),
+        updated: new Date(invitation.updatedAt ?? invitation.createdAt).toISOString(),
       }),
 });
 
