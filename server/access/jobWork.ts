@@ -1,7 +1,7 @@
 import type { CompanyActionOrWork, CompanyCapability } from '@/lib/access/capability';
 import { portalWork } from './portalWork';
 import type { JobData } from '@/server/platform/queue/outbox';
-import { ProviderFailure } from '@/server/platform/ports/failure';
+import { isWorthRepeating, ProviderFailure } from '@/server/platform/ports/failure';
 import { NotWorthRepeating } from '@/server/platform/queue/workers';
 
 /**
@@ -24,12 +24,8 @@ export async function unlessRefused(work: Promise<void>): Promise<void> {
   try {
     await work;
   } catch (problem) {
-    if (
-      problem instanceof ProviderFailure &&
-      (problem.kind === 'refused' || problem.kind === 'notFound')
-    ) {
+    if (problem instanceof ProviderFailure && !isWorthRepeating(problem))
       throw new NotWorthRepeating(problem);
-    }
     throw problem;
   }
 }

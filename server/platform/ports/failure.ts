@@ -40,6 +40,10 @@ export const tookNothing = ({ kind, code }: Pick<ProviderFailure, 'kind' | 'code
   code === 'SCHEDULED_MAINTENANCE' ||
   NEVER_REACHED.includes(code);
 
+/** Returns true if the same job can succeed later; a refusal would be the same every time. */
+export const isWorthRepeating = ({ kind }: Pick<ProviderFailure, 'kind'>): boolean =>
+  kind !== 'refused' && kind !== 'notFound';
+
 /**
  * Failed call to a provider. Never carries tokens, bodies or personal data, because it is logged.
  */
