@@ -6,7 +6,7 @@ import { TextButton } from '@/components/parts/TextButton';
 import type { FileDownload } from '@/hooks/app/page/downloads';
 import { useDownloads } from '@/hooks/app/page/useDownloads';
 import { waits } from '@/hooks/app/waits';
-import { downloadText } from '@/lib/app/text';
+import { downloadText } from '@/lib/documents/text';
 import { fileSize } from '@/lib/kernel/text/fileSize';
 import { secondsLeft, secondsLeftWords } from '@/lib/kernel/work/secondsLeft';
 import { layout } from '@/styles/tokens';

@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { ProgressTrack } from './ProgressTrack';
-import { workText } from '@/lib/app/text';
-import { quarterDone, type Progress } from '@/lib/kernel/work/progress';
+import { spokenProgress, type Progress } from '@/lib/kernel/work/progress';
 import { tabular } from '@/styles/typography';
 
 const Root = styled('div')(({ theme }) => ({
@@ -42,12 +41,11 @@ const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.sli
  * (docs/rules/design.md#long-work).
  */
 export function LongWork({ label, done, of, count, left, children }: LongWorkProps) {
-  const quarter = quarterDone({ done, of });
   return (
     <Root>
       <ProgressTrack label={label} done={done} of={of} />
       <span className="visually-hidden" role="status">
-        {quarter === undefined ? workText.begun(label) : workText.quarter(label, quarter)}
+        {spokenProgress(label, { done, of })}
       </span>
       <Line>
         {left ? <strong>{sentence(left)}.</strong> : <span />}

@@ -413,22 +413,6 @@ export const passkeyText = {
   notLoaded: 'We could not load what passkeys need. Check your connection and try again.',
 } as const;
 
-/** Work that takes longer than a moment, for a screen reader. */
-export const workText = {
-  begun: (label: string) => `${label}: begun.`,
-  quarter: (label: string, percent: number) => `${label}: ${percent}%.`,
-} as const;
-
-/** Files that the portal makes and the browser saves. */
-export const downloadText = {
-  leave: 'You can go to other pages. Keep this tab open until the file is saved.',
-  saved: (what: string, fileName: string) => `${what}: saved as ${fileName}.`,
-  notSaved: (what: string) => `${what}: not saved`,
-  lost: 'We lost the connection before the whole file was here. Nothing has changed.',
-  confirmAgain:
-    'Each copy has to be confirmed. Go back to the page where you asked for it, and ask again.',
-} as const;
-
 export const uploadText = {
   noFile: 'Choose a file to send.',
   unreadable: 'We could not read that form. Nothing was saved. Try again.',

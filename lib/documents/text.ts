@@ -24,6 +24,16 @@ export const fileRefusals = {
   busy: 'We are putting many files together right now. Try again in a few seconds.',
 } as const;
 
+/** Files that the portal makes and the browser saves. */
+export const downloadText = {
+  leave: 'You can go to other pages. Keep this tab open until the file is saved.',
+  saved: (what: string, fileName: string) => `${what}: saved as ${fileName}.`,
+  notSaved: (what: string) => `${what}: not saved`,
+  lost: 'We lost the connection before the whole file was here. Nothing has changed.',
+  confirmAgain:
+    'Each copy has to be confirmed. Go back to the page where you asked for it, and ask again.',
+} as const;
+
 /** A file that is not read as a table. */
 export const tableFaults = {
   empty: 'This file is empty.',

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Download, QueryOf } from '@/lib/access/endpoint';
 import { callApi } from '@/lib/app/callApi';
-import { downloadText } from '@/lib/app/text';
+import { downloadText } from '@/lib/documents/text';
 import type { Progress } from '@/lib/kernel/work/progress';
 import { apiError } from '@/hooks/app/data/useEndpoint';
 import { saveBytes } from '@/hooks/app/page/saveFile';

@@ -12,13 +12,19 @@ export function percentDone({ done, of }: Progress): number | undefined {
   return Math.min(100, Math.max(0, Math.trunc((done * 100) / of)));
 }
 
-/**
- * Returns the share in steps of a quarter, which a screen reader announces instead of each change;
- * undefined until the total is known.
- */
+/** Returns the share in steps of a quarter; undefined until the total is known. */
 export function quarterDone(progress: Progress): number | undefined {
   const percent = percentDone(progress);
   return percent === undefined ? undefined : percent - (percent % 25);
+}
+
+/**
+ * Returns what a screen reader hears of the work: the beginning and each quarter, instead of each
+ * change.
+ */
+export function spokenProgress(label: string, progress: Progress): string {
+  const quarter = quarterDone(progress);
+  return quarter === undefined ? `${label}: begun.` : `${label}: ${quarter}%.`;
 }
 
 /** Returns the count in words: '12 of 140 clients', or '12 clients' until the total is known. */

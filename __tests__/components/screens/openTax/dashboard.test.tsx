@@ -582,6 +582,9 @@ describe('reading HMRC', () => {
     expect(
       await screen.findByText(/^Reading HMRC, 84 of 118 clients, (1 minute|2 minutes) left$/),
     ).toBeVisible();
+    expect(
+      screen.getByText('Reading HMRC: 50%.', { selector: '[role=status]' }),
+    ).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Read HMRC again' })).not.toBeInTheDocument();
     await rows();
     const before = calls.length;

@@ -1,5 +1,10 @@
 /** @jest-environment node */
-import { percentDone, progressCount, quarterDone } from '@/lib/kernel/work/progress';
+import {
+  percentDone,
+  progressCount,
+  quarterDone,
+  spokenProgress,
+} from '@/lib/kernel/work/progress';
 import { secondsLeft, secondsLeftWords } from '@/lib/kernel/work/secondsLeft';
 
 test.each([
@@ -22,6 +27,16 @@ test.each([
 ])('%j is counted as "%s"', (progress, words) =>
   expect(progressCount(progress, 'client')).toBe(words),
 );
+
+test('a screen reader hears the beginning, and then quarters', () => {
+  const spoken = [{ done: 0 }, { done: 60, of: 100 }, { done: 74, of: 100 }, { done: 75, of: 100 }];
+  expect(spoken.map((progress) => spokenProgress('Clients added', progress))).toEqual([
+    'Clients added: begun.',
+    'Clients added: 50%.',
+    'Clients added: 50%.',
+    'Clients added: 75%.',
+  ]);
+});
 
 test.each([
   ['nothing is done', { done: 0, of: 10 }, 60_000, undefined],

@@ -9,6 +9,7 @@ import { leftOpen } from '@/lib/clients/reading/words';
 import type { ConsentNotice } from '@/lib/connections/consentNotice';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import type { Tax } from '@/lib/kernel/taxes';
+import { spokenProgress } from '@/lib/kernel/work/progress';
 
 /**
  * Lines of 18 px: three on a phone, two and a meter elsewhere. The room is kept from the first
@@ -71,6 +72,9 @@ export function HmrcStatus({ tax, practice, notice, status, reading, now }: Hmrc
     notice === undefined;
   return (
     <Root data-empty={isEmpty ? '' : undefined}>
+      <span className="visually-hidden" role="status">
+        {isReading ? spokenProgress('Reading HMRC', { done: reading.read, of: reading.of }) : null}
+      </span>
       {notice && notice !== 'not_connected' && status && now ? (
         <Consent
           notice={notice}
@@ -82,7 +86,7 @@ export function HmrcStatus({ tax, practice, notice, status, reading, now }: Hmrc
       ) : null}
       {reading && now && isLong ? <LongReading reading={reading} now={now} /> : null}
       <Rest>
-        <div role="status">
+        <div role="status" aria-live={isReading ? 'off' : 'polite'}>
           {reading && now && isReading && !isLong ? (
             <ReadingLine reading={reading} now={now} />
           ) : null}
