@@ -5,11 +5,13 @@ import { LongWork } from '@/components/parts/LongWork';
 import { TextButton } from '@/components/parts/TextButton';
 import type { FileDownload } from '@/hooks/app/page/downloads';
 import { useDownloads } from '@/hooks/app/page/useDownloads';
-import { waits } from '@/hooks/app/waits';
 import { downloadText } from '@/lib/documents/text';
 import { fileSize } from '@/lib/kernel/text/fileSize';
 import { secondsLeft, secondsLeftWords } from '@/lib/kernel/work/secondsLeft';
 import { layout } from '@/styles/tokens';
+
+/** How long a file that was saved is still shown. */
+const SAVED_MS = 10_000;
 
 /** After a moment, so that a file that has to be confirmed first does not flash up. */
 const appear = keyframes({ from: { opacity: 0 } });
@@ -35,7 +37,10 @@ const Shelf = styled('section')(({ theme }) => ({
     boxShadow: theme.shadows[9],
   },
   '& h2': { ...theme.typography.body2, fontWeight: 600, overflowWrap: 'anywhere' },
-  [theme.breakpoints.down('sm')]: { '&[data-above-foot]': { bottom: layout.footMobile } },
+  // Above the menu at the foot of a phone, on pages that have it.
+  [theme.breakpoints.down('sm')]: {
+    'body:has([data-above-foot]) &': { bottom: layout.footMobile },
+  },
   '@media print': { display: 'none' },
 }));
 
@@ -70,7 +75,7 @@ function Running({ file }: { file: FileDownload }) {
 
 function Saved({ file: { what, fileName = what, close } }: { file: FileDownload }) {
   useEffect(() => {
-    const timer = setTimeout(close, waits.savedFile);
+    const timer = setTimeout(close, SAVED_MS);
     return () => clearTimeout(timer);
   }, [close]);
   return (
@@ -114,7 +119,7 @@ const endOf = (file: FileDownload | undefined): string =>
  * Renders the files that are being saved, on every page, so that a person can leave the page where
  * they asked for one (docs/rules/design.md#downloads).
  */
-export function Downloads({ aboveFoot }: { aboveFoot: boolean }) {
+export function Downloads() {
   const files = useDownloads();
   const shelf = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -127,7 +132,7 @@ export function Downloads({ aboveFoot }: { aboveFoot: boolean }) {
         {endOf(files.filter(({ state }) => state !== 'running').at(-1))}
       </span>
       {files.length > 0 ? (
-        <Shelf ref={shelf} aria-label="Files" data-above-foot={aboveFoot ? '' : undefined}>
+        <Shelf ref={shelf} aria-label="Files">
           <ul>
             {files.map((file) => {
               const Face = FACES[file.state];

@@ -108,12 +108,7 @@ function Frame({ row, firstReads, popUp: PopUp, children }: { row: RouteRow } & 
           </>
         )}
         <AlertQueue />
-        {row.demo ? null : (
-          <LaterParts
-            isPrivate={row.access === 'user'}
-            aboveFoot={row.header !== 'bare' && !row.mobileHeader}
-          />
-        )}
+        {row.demo ? null : <LaterParts isPrivate={row.access === 'user'} />}
       </div>
     </LinkAttribution>
   );

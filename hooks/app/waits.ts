@@ -18,8 +18,6 @@ export const waits = {
   sessionWarning: 120_000,
   /** From a copy to the end of its "Copied". */
   copied: 3_000,
-  /** From a saved file to the end of its "Saved". */
-  savedFile: 10_000,
   /** Between the reads after an act with a lost response. */
   lostAnswerPoll: 2_500,
   /** From leaving for HMRC or another provider to the offer to try again. */

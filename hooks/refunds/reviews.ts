@@ -4,7 +4,7 @@ import * as reviews from '@/lib/refunds/review/contract';
 import type { AnswerOf, Endpoint, QueryOf } from '@/lib/access/endpoint';
 import { readAgain, useRead, useSend } from '@/hooks/app/data/useEndpoint';
 import { waits } from '@/hooks/app/waits';
-import { useDownloadLink } from '@/hooks/app/page/useDownload';
+import { useDownloadLink } from '@/hooks/app/page/useDownloadLink';
 
 export type ReviewQueue = AnswerOf<typeof reviews.payoutReviews>;
 export type ReviewRow = ReviewQueue['rows'][number];

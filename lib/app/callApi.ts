@@ -107,8 +107,7 @@ export async function callApi<E extends Endpoint | Upload | Download>(
     return failed(body === undefined ? 'Unauthorized' : errorSentence(body).sentence, 401);
   }
 
-  if (endpoint.kind === 'download' && response.status === 200)
-    return { data: response as DataOf<E> };
+  if (endpoint.kind === 'download' && response.ok) return { data: response as DataOf<E> };
   const body: unknown = await response.json().catch(() => undefined);
   if ((response.status === 200 || response.status === 201) && body !== undefined)
     return { data: body as DataOf<E> };

@@ -61,6 +61,7 @@ test('a file shows its progress from the press on and on every page, and is save
   expect(
     screen.getByText(`${WHAT}: saved as ${NAME}.`, { selector: '[role=status]' }),
   ).toBeInTheDocument();
+  await view.user.click(shelf().getByRole('button', { name: 'Close' }));
   await gone();
 });
 

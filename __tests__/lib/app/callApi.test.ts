@@ -1,5 +1,6 @@
 import { callApi } from '@/lib/app/callApi';
 import { checkLogin, login } from '@/lib/auth/contract';
+import { exportAccount } from '@/lib/privacy/contract';
 import { companyName, userCompanies } from '@/lib/companies/contract';
 
 const leaveTo = jest.fn<void, [string]>();
@@ -49,6 +50,15 @@ test.each([200, 201])('%i is success', async (status) => {
   expect(await callApi(companyName, { query: { company_id: COMPANY } })).toEqual({
     data: { name: 'Marlow & Rye Bakery Ltd' },
   });
+});
+
+test('a file is answered before its bytes are read, and a refusal of one as a sentence', async () => {
+  const json = jest.fn(() => Promise.resolve({ error: 'Confirm that it is you.' }));
+  answer(200, undefined, { ok: true, json });
+  expect(await callApi(exportAccount)).toEqual({ data: expect.objectContaining({ status: 200 }) });
+  expect(json).not.toHaveBeenCalled();
+  answer(403, undefined, { ok: false, json });
+  expect(await callApi(exportAccount)).toMatchObject({ error: 'Confirm that it is you.' });
 });
 
 test.each([

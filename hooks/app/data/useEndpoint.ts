@@ -74,8 +74,7 @@ export const send = <E extends Endpoint>(endpoint: E, body: BodyOf<E>): Promise<
 export const post = <E extends Endpoint>(endpoint: E, body: BodyOf<E>): Promise<AnswerOf<E>> =>
   dataOf<E>(callApi(endpoint, { body, isAct: false, stayWhenUnauthorised: staysPut(endpoint) }));
 
-/** Returns the error of a call's refusal or failure. */
-export const apiError = ({
+const apiError = ({
   error,
   status,
   detail,

@@ -3,7 +3,7 @@ import type { Download, QueryOf } from '@/lib/access/endpoint';
 import { callApi } from '@/lib/app/callApi';
 import { downloadText } from '@/lib/documents/text';
 import type { Progress } from '@/lib/kernel/work/progress';
-import { apiError } from '@/hooks/app/data/useEndpoint';
+import { ApiError } from '@/hooks/app/data/useEndpoint';
 import { saveBytes } from '@/hooks/app/page/saveFile';
 
 /** A file that is being saved, or just was: every page shows it (docs/rules/design.md#downloads). */
@@ -79,12 +79,13 @@ export async function startDownload<E extends Download>(
     void receive(queries, { id, what, stop }, result.data as Response);
     return;
   }
-  const mustConfirm = result.detail.confirm !== undefined;
+  const { error, status, detail, reached } = result;
+  const mustConfirm = detail.confirm !== undefined;
   if (mustConfirm && !isAgain) {
     close();
-    throw apiError(result);
+    throw new ApiError(error, status, detail.fields, detail.reference, reached, detail.confirm);
   }
-  const sentence = result.reached === 'unknown' ? downloadText.lost : result.error;
+  const sentence = reached === 'unknown' ? downloadText.lost : error;
   update(queries, id, {
     state: 'failed',
     ...(mustConfirm ? { sentence: downloadText.confirmAgain, again: undefined } : { sentence }),

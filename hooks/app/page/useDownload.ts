@@ -1,8 +1,6 @@
-import { useCallback, type MouseEvent } from 'react';
+import { useCallback } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Download, QueryOf } from '@/lib/access/endpoint';
-import { navigationHref } from '@/lib/app/hrefs';
-import { leaveTo } from '@/lib/app/leave';
+import type { Download } from '@/lib/access/endpoint';
 import type { Asked } from './downloads';
 
 /** Returns a function that saves a file as `startDownload` does, which is loaded after the page. */
@@ -13,26 +11,4 @@ export function useDownload() {
       import('./downloads').then(({ startDownload }) => startDownload(queries, asked)),
     [queries],
   );
-}
-
-/**
- * Returns what makes a link to a file save it with its progress on the page. In a new tab, or before
- * the page's scripts run, the link is the browser's own download.
- */
-export function useDownloadLink<E extends Download>(
-  endpoint: E,
-  query: QueryOf<E> & Record<string, string>,
-  what: string,
-) {
-  const download = useDownload();
-  const href = navigationHref(endpoint, query);
-  return {
-    href,
-    download: true,
-    onClick: (event: MouseEvent) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-      event.preventDefault();
-      download({ endpoint, query, what }).catch(() => leaveTo(href));
-    },
-  };
 }

@@ -12,7 +12,7 @@ import { WantedList } from './WantedList';
 import { Facts } from '@/components/screens/instantVat/Facts';
 import { Stack } from '@/components/parts/Stack';
 import type { VatPages } from '@/hooks/overview/useVatPages';
-import { useDownloadLink } from '@/hooks/app/page/useDownload';
+import { useDownloadLink } from '@/hooks/app/page/useDownloadLink';
 import { EVIDENCE_FILE, type EvidencePack } from '@/hooks/refunds/followUp';
 import type { PeriodIds } from '@/lib/access/ids';
 import { evidenceText } from '@/lib/refunds/text';
