@@ -37,11 +37,12 @@ function read(page: keyof typeof PAGES, day: IsoDate, state: State = 'ready', pa
 
 const dashboardOn = (...of: [IsoDate, State?, string?]) =>
   read('dashboard', ...of).at(-1)!.answer as VatDashboard;
+const YEAR = CALENDAR.map((today) => ({ today, shown: dashboardOn(today) }));
 const claimInProgress = (day: IsoDate) => read('claim', day)[0]!.answer as VatClaim;
 
 describe('the demo’s recorded answers', () => {
   test.each(STATES)('are answers that the contract accepts on any day: %s', (state) => {
-    for (const day of CALENDAR.filter((_, index) => index % 6 === 0).concat(LEAP_DAY)) {
+    for (const day of CALENDAR.filter((_, index) => index % 15 === 0).concat(LEAP_DAY)) {
       for (const page of Object.keys(PAGES) as (keyof typeof PAGES)[]) {
         for (const { path, answer } of read(page, day, state)) {
           const { response } = ENDPOINTS.find((endpoint) => endpoint.path === path)!;
@@ -74,8 +75,8 @@ describe('the demo’s recorded answers', () => {
   });
 
   test('hold on every day of a year: the last full month is open, everything else was filed in time and in the past', () => {
-    for (const today of CALENDAR) {
-      const [open, ...filed] = dashboardOn(today).periods;
+    for (const { today, shown } of YEAR) {
+      const [open, ...filed] = shown.periods;
       expect(open).not.toHaveProperty('filedOn');
       expect([today, open!.end < today && today <= open!.dueOn]).toEqual([today, true]);
       for (const { label, end, dueOn, filedOn, paidEarlyOn } of filed) {
@@ -91,8 +92,8 @@ describe('the demo’s recorded answers', () => {
   });
 
   test('name every period after its days, without a gap between two', () => {
-    for (const today of CALENDAR) {
-      const { periods } = dashboardOn(today);
+    for (const { today, shown } of YEAR) {
+      const { periods } = shown;
       periods.forEach(({ start, end, label }, index) => {
         const before = periods[index + 1];
         if (before) expect([today, addDays(before.end as IsoDate, 1)]).toEqual([today, start]);
@@ -124,7 +125,7 @@ describe('the demo’s recorded answers', () => {
   });
 
   test('have the same days of a refund on each page', () => {
-    for (const today of CALENDAR.filter((_, index) => index % 5 === 0)) {
+    for (const today of CALENDAR.filter((_, index) => index % 15 === 0)) {
       const { claims, periods, next } = dashboardOn(today, 'filed');
       const { quote } = next as Extract<VatDashboard['next'], { kind: 'claimable' }>;
       const made = read('claim', today, 'claimed').at(-1)!.answer as VatClaim;
