@@ -22,7 +22,7 @@ export const TRIAGE_CAUSES = [
 export type TriageCause = (typeof TRIAGE_CAUSES)[number];
 
 /** late: its day has passed. stopped: HMRC has stopped it. ahead: it is still to come. */
-type CauseKind = 'late' | 'stopped' | 'ahead';
+export type CauseKind = 'late' | 'stopped' | 'ahead';
 
 const KINDS = {
   payment_late: 'late',
@@ -44,7 +44,3 @@ const KINDS = {
 
 /** Returns whether the cause is late, stopped by HMRC, or still ahead. */
 export const causeKind = (cause: TriageCause): CauseKind => KINDS[cause];
-
-/** Returns the causes of this kind, for the database's conditions. */
-export const causesOf = (kind: CauseKind): TriageCause[] =>
-  TRIAGE_CAUSES.filter((cause) => KINDS[cause] === kind);

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { causesOf, type TriageCause } from '@/lib/clients/triage/causes';
+import type { TriageCause } from '@/lib/clients/triage/causes';
 import {
   BOARD_DAYS,
   TRIAGE_GROUPS,
@@ -11,6 +11,7 @@ import {
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { FactDay } from '@/lib/taxes/row/facts';
 import { SOON_DAYS } from '@/lib/taxes/row/status';
+import { isOfKind } from './lines';
 import { lineSnoozes } from './tables';
 
 /*
@@ -34,10 +35,8 @@ export interface LineConditions {
   isPutOff: SQL<boolean>;
 }
 
-const words = (causes: readonly string[]): SQL =>
-  sql.raw(causes.map((cause) => `'${cause}'`).join(', '));
-const isLate = sql`${LINE.cause} in (${words(causesOf('late'))})`;
-const isStopped = sql`${LINE.cause} in (${words(causesOf('stopped'))})`;
+const isLate = isOfKind('late');
+const isStopped = isOfKind('stopped');
 const rank = (place: TriageBucket): SQL => sql.raw(String(TRIAGE_PLACES.indexOf(place)));
 const days = (count: number): SQL => sql.raw(String(count));
 

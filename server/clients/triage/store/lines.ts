@@ -1,5 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm';
-import type { TriageCause } from '@/lib/clients/triage/causes';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { CauseKind, TriageCause } from '@/lib/clients/triage/causes';
 import { BOARD_DAYS } from '@/lib/clients/triage/triage';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { rowConditions } from '@/server/clients/list/store/rowConditions';
@@ -73,8 +73,8 @@ function dueLines(day: SQL, today: IsoDate): Line[] {
   const toAct = ({ on, clearBy }: Step): SQL =>
     sql`case when ${clearBy} < ${day} then ${on} else ${clearBy} end`;
   const isReturn = sql`${t.dueKind} = 'return'`;
-  const isWithPayment = sql`(${isReturn} and ${isAhead(FIRST)})`;
-  const isCharged = sql`(${t.dueKind} in ('charge', 'filed') and ${isAhead(FIRST)})`;
+  const isWithPayment = sql`(${isAhead(FIRST)} and ${isReturn})`;
+  const isCharged = sql`(${isAhead(FIRST)} and ${t.dueKind} in ('charge', 'filed'))`;
   return [
     {
       cause: sql`(case when ${t.connection} = 'reconnect' then ${named('reconnect')} else ${named('not_authorised')} end)`,
@@ -112,6 +112,31 @@ function dueLines(day: SQL, today: IsoDate): Line[] {
   ];
 }
 
+/** The kinds of the lines, by their places in the list. */
+const KINDS: readonly CauseKind[] = [
+  ...(['late', 'late', 'stopped', 'stopped'] as const),
+  ...(['ahead', 'ahead', 'ahead', 'ahead', 'ahead'] as const),
+];
+
+/** Returns the condition that a line is of a kind: its place is cheaper to compare than its cause. */
+export const isOfKind = (kind: CauseKind): SQL => {
+  const places = KINDS.flatMap((one, at) => (one === kind ? [at] : []));
+  return sql.raw(`client_tax_rows.line_at in (${places.join(', ')})`);
+};
+
+/** The columns that the lines are made of. All columns of the view would be copied for every row. */
+const READ = [
+  ...[t.clientId, t.tax, t.ofPerson, t.ownerId, t.latePence, t.dueOn, t.dueClearBy, t.duePence],
+  ...[t.dueChargedPence, t.dueKind, t.thenOn, t.thenClearBy, t.thenChargedPence, t.returnOn],
+  ...[t.draft, t.refund, t.heldFrom, t.refundPence, t.connection, t.lateCostOn, t.penaltyPence],
+  ...[t.returnPenaltyPence, t.expectedRefundPence, t.expectedRefunds],
+];
+const columns = (some: readonly SQLWrapper[]): SQL =>
+  sql.join(
+    some.map((column) => sql`${column}`),
+    sql.raw(', '),
+  );
+
 const bit = (at: number): SQL => sql.raw(String(1 << at));
 
 /** Returns what each line says of a row, by the line's place in the list. */
@@ -123,7 +148,7 @@ const byLine = (lines: readonly Line[], what: (line: Line) => SQL): SQL =>
 
 /**
  * Returns the lines on this day of the rows under a condition, to be read under the name of the
- * rows' view: each is its row with the columns of LINE. A row's lines are found first, as bits of a
+ * rows' view: each has client, tax, person and owner of its row and the columns of LINE. A row's lines are found first, as bits of a
  * number, and looked up in a list of all such numbers, because most rows have one line or none and
  * a query of each line for every row costs three times as much. `offset 0` keeps PostgreSQL from
  * calculating a column again wherever it is read.
@@ -138,11 +163,12 @@ export function triageLines(today: IsoDate, where: SQL): SQL {
   const last = sql.raw(String(lines.length - 1));
   const all = sql.raw(String((1 << lines.length) - 1));
   // The stored day comes first: most rows have no line yet, which the index alone can tell.
-  const rows = sql`(select ${t}.*, ${bits} as line_bits from ${t}
+  const rows = sql`(select ${columns(READ)}, ${bits} as line_bits from ${t}
     where ${t.boardOn} <= ${day} and ${where} offset 0) as ${t}`;
-  const listed = sql`(select bits, line_at from generate_series(1, ${all}) bits, generate_series(0, ${last}) line_at
-    where bits & (1 << line_at) <> 0) as listed`;
-  return sql`(select ${t}.*, (${byLine(lines, ({ cause }) => cause)})::text as line_cause,
+  const listed = sql`(select bits, array_agg(line_at) as places from generate_series(1, ${all}) bits, generate_series(0, ${last}) line_at
+    where bits & (1 << line_at) <> 0 group by bits) as listed`;
+  return sql`(select ${columns([t.clientId, t.tax, t.ofPerson, t.ownerId])}, line_at, (${byLine(lines, ({ cause }) => cause)})::text as line_cause,
     ${byLine(lines, ({ costOn }) => costOn)} as line_cost_on, (${byLine(lines, ({ pence }) => pence)})::bigint as line_pence
-    from ${rows} inner join ${listed} on listed.bits = ${t}.line_bits offset 0) as ${t}`;
+    from ${rows} inner join ${listed} on listed.bits = ${t}.line_bits
+    cross join lateral unnest(listed.places) as line_at offset 0) as ${t}`;
 }

@@ -348,7 +348,7 @@ test('the database and the rule make the same lines of a row, in the same order,
     const { place, isPutOff } = lineConditions(today);
     const answered = await store.db
       .select({
-        key: sql<string>`${clientTaxRows.nameKey}`,
+        key: clientTaxes.nameKey,
         cause: sql<TriageCause>`${LINE.cause}`,
         costOn: sql<string>`${LINE.costOn}::text`,
         pence: LINE.pence,
@@ -356,6 +356,13 @@ test('the database and the rule make the same lines of a row, in the same order,
         putOff: isPutOff,
       })
       .from(linesInSql(today, sql`true`))
+      .innerJoin(
+        clientTaxes,
+        and(
+          eq(clientTaxes.clientId, clientTaxRows.clientId),
+          eq(clientTaxes.tax, clientTaxRows.tax),
+        ),
+      )
       .leftJoin(
         lineSnoozes,
         and(
@@ -364,7 +371,7 @@ test('the database and the rule make the same lines of a row, in the same order,
           sql`${lineSnoozes.cause} = ${LINE.cause}`,
         ),
       )
-      .orderBy(place, LINE.costOn, sql`-${LINE.pence}`, clientTaxRows.nameKey, LINE.cause);
+      .orderBy(place, LINE.costOn, sql`-${LINE.pence}`, clientTaxes.nameKey, LINE.cause);
     const expected = facts
       .flatMap((fact, index) =>
         triageLines({ ...fact, tax: taxAt(index) }, today).map((line) => ({ line, index })),
