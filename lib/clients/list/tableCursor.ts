@@ -1,4 +1,3 @@
-import { LONGEST_SORTED } from '@/lib/kernel/paging';
 import { SORT_DIRECTIONS, TABLE_SORTS, type SortDirection, type TableSort } from './tableQuery';
 
 /** Boundary of a page: the last row's value in the sort, its client and its person. */

@@ -41,9 +41,31 @@ function dayWriter(timeZone: string): Intl.DateTimeFormat {
   return writer;
 }
 
+const MOST_KEPT = 2_000;
+/** Keeps a function's results by its key, because a read asks for the same few hundreds of times. */
+function kept<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    if (known.size >= MOST_KEPT) known.clear();
+    const value = make(key);
+    known.set(key, value);
+    return value;
+  };
+}
+
+/** Every day in London begins at a quarter of an hour, of summer time as well. */
+const QUARTER_MS = 900_000;
+const dayOfQuarter = kept(
+  (quarter: number) => dayWriter(UK_TIME_ZONE).format(quarter * QUARTER_MS) as IsoDate,
+);
+
 /** Returns the calendar day at an instant, in London unless another IANA zone is given. */
 export const isoDate = (date: Date, timeZone = UK_TIME_ZONE): IsoDate =>
-  dayWriter(timeZone).format(date) as IsoDate;
+  timeZone === UK_TIME_ZONE
+    ? dayOfQuarter(Math.floor(date.getTime() / QUARTER_MS))
+    : (dayWriter(timeZone).format(date) as IsoDate);
 
 /** Returns true for a real calendar day written 'YYYY-MM-DD': '2026-02-30' is not one. */
 export const isIsoDate = (text: string): text is IsoDate =>
@@ -91,9 +113,10 @@ export const endOfMonth = (date: IsoDate): IsoDate =>
 export const daysBetween = (from: IsoDate, to: IsoDate): number =>
   (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
+const instantOf = kept((wall: string) => dayjs.tz(wall, UK_TIME_ZONE).toISOString());
 /** Returns the instant at which a London clock shows `time` ('17:00') on `date`. */
 export const londonInstant = (date: IsoDate, time: string): IsoTimestamp =>
-  dayjs.tz(`${date} ${time}`, UK_TIME_ZONE).toISOString();
+  instantOf(`${date} ${time}`);
 
 /** Formats a day as 'Fri 20 Nov 2026' (docs/rules/design.md#dates-in-words). */
 export const formatDay = (date: IsoDate): string => day(date).format('ddd D MMM YYYY');

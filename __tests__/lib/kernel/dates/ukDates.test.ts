@@ -87,6 +87,28 @@ describe('the day is London’s', () => {
   ])('5pm on %s is %s', (date, instant) => {
     expect(londonInstant(isoDateOf(date), '17:00')).toBe(instant);
   });
+
+  test('and the same whether it was asked before or not, to the millisecond and through a year of clocks', () => {
+    const writer = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' });
+    const start = Date.parse('2026-01-01T00:00:00Z');
+    const instants = Array.from({ length: 365 * 24 }, (_, hour) => start + hour * 3_600_000);
+    for (const round of [0, 1]) {
+      for (const at of instants.flatMap((hour) => [hour - 1, hour, hour + round])) {
+        const date = new Date(at);
+        expect([at, isoDate(date)]).toEqual([at, writer.format(date)]);
+      }
+      for (const at of instants.filter((_, hour) => hour % 24 === 0)) {
+        const day = isoDate(new Date(at));
+        const noon = londonInstant(day, '12:00');
+        expect([day, isoDate(new Date(noon)), noon.slice(14)]).toEqual([day, day, '00:00.000Z']);
+      }
+    }
+  });
+
+  test('an instant that is none is refused each time', () => {
+    expect(() => isoDate(new Date(NaN))).toThrow(RangeError);
+    expect(() => isoDate(new Date(NaN))).toThrow(RangeError);
+  });
 });
 
 describe('docs/rules/design.md#dates-in-words: dates in words', () => {
