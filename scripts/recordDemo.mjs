@@ -38,7 +38,7 @@ async function prepare({ newVisitor, whenIdle }) {
 
 /**
  * Reads the pages before the return is filed, after it, and after its refund is sold. Then the page
- * itself says what is next (readRecorded.ts), because another tax would be.
+ * itself says what is next (fillDemo.ts), because here it would be a bill of another tax.
  */
 async function readVisit(world) {
   const visitor = world.newVisitor();

@@ -63,7 +63,10 @@ function saysItIsADemo(path: string, answer: unknown, visit: DemoVisit, today: I
   return answer;
 }
 
-/** Reads what a page of the demo is answered with; no call leaves the browser. */
+/**
+ * Returns a page's answers as they stand at `now`, after what the visitor has done; no call leaves the
+ * browser.
+ */
 export function answersOf(
   { ready, filed, claimed }: Recording,
   visit: DemoVisit,
