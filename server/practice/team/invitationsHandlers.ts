@@ -1,8 +1,9 @@
 import type * as teamInvitations from '@/lib/practice/teamInvitationsContract';
 import type { Handlers } from '@/server/platform/http/handlers';
 import type { PracticeNeeds } from '@/server/practice/needs';
-import { cancelToTeam, inviteToTeam, listTeamInvitations, resendToTeam } from './inviteTeam';
+import { cancelToTeam, inviteToTeam, resendToTeam } from './inviteTeam';
 import { dismissJoinRequest, readJoinRequests } from './joinRequests';
+import { listTeamInvitations } from './listTeamInvitations';
 import {
   acceptTeamInvitation,
   declineTeamInvitation,

@@ -6,12 +6,6 @@ import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { teamInvitationMailKey } from '@/lib/practice/invitationMails';
 import { invitationState, isLive, teamInvitationEnds } from '@/lib/practice/invitation';
 import { isConfirmed } from '@/lib/access/practiceName';
-import {
-  invitationStatus,
-  unsentState,
-  type InvitationStatus,
-  type UnsentState,
-} from '@/lib/practice/invitationStatus';
 import { appendAudit } from '@/server/audit/store/log';
 import type { Db } from '@/server/platform/db/db';
 import { thePerson } from '@/server/access/store/people';
@@ -29,7 +23,6 @@ import { hashToken, newToken } from '@/server/access/secretText';
 import type { PracticeNeeds } from '@/server/practice/needs';
 import { teamInvitationMail } from '@/server/practice/mails/team';
 import { notifyByMail } from '@/server/notifications/messages';
-import { readMessageStates } from '@/server/notifications/messageStates';
 import type { Browser } from '@/server/access/sessions';
 import { requireReauthentication, takeReauthentication } from '@/server/auth/reauthentication';
 import { cleanEmail } from '@/server/auth/signUp';
@@ -44,32 +37,6 @@ interface Invited {
   email: string;
   role: PracticeRole;
 }
-
-export interface TeamInvitationView extends Invited, InvitationStatus {
-  id: string;
-  sentAt: Date;
-  expiresAt: Date;
-  /** Its mail, while our mail server has not taken it. */
-  mail?: UnsentState;
-}
-
-/** Returns the open invitations to the team, newest first. */
-export const listTeamInvitations = async (
-  db: Db,
-  capability: Manage,
-  now: Date,
-): Promise<TeamInvitationView[]> => {
-  const open = await listOpenTeamInvitations(db, capability);
-  const keys = open.map(({ id }) => teamInvitationMailKey(id));
-  const mails = await readMessageStates(db, keys, now);
-  return open.map((invitation) => {
-    const { id, fullName, email, role, createdAt: sentAt, expiresAt } = invitation;
-    const status = invitationStatus(invitation, now);
-    const isWaiting = status.state === 'sent' || status.state === 'opened';
-    const mail = isWaiting ? unsentState(mails.get(teamInvitationMailKey(id))?.state) : undefined;
-    return { id, fullName, email, role, sentAt, expiresAt, ...status, ...(mail && { mail }) };
-  });
-};
 
 /** Limits the invitations of a practice that HMRC has not confirmed: it may be anyone's. */
 async function allow(

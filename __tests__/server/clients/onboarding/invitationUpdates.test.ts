@@ -17,7 +17,7 @@ import { pendingTasks } from '@/lib/overview/tasksContract';
 import { teamInvitations, inviteTeamMember } from '@/lib/practice/teamInvitationsContract';
 import { invitationStatus, LISTED_INVITATIONS } from '@/lib/practice/invitationStatus';
 import { CLIENT_FILTERS } from '@/lib/clients/list/listQuery';
-import { work } from '@/server/access/jobWork';
+import { work } from '@/__tests__/support/server/capabilities';
 import { remindInvited } from '@/server/clients/onboarding/remindInvited';
 import { invitations, practiceMembers } from '@/server/access/store/partyTables';
 import {

@@ -1,0 +1,43 @@
+import type { PracticeCapability } from '@/lib/access/capability';
+import type { PracticeRole } from '@/lib/access/permissions';
+import { teamInvitationMailKey } from '@/lib/practice/invitationMails';
+import {
+  invitationStatus,
+  unsentState,
+  type InvitationStatus,
+  type UnsentState,
+} from '@/lib/practice/invitationStatus';
+import { readMessageStates } from '@/server/notifications/messageStates';
+import type { Db } from '@/server/platform/db/db';
+import { listOpenTeamInvitations } from '@/server/practice/store/teamInvitations';
+
+type Manage = PracticeCapability<'team:manage'>;
+
+interface TeamInvitationView extends InvitationStatus {
+  fullName: string;
+  email: string;
+  role: PracticeRole;
+  id: string;
+  sentAt: Date;
+  expiresAt: Date;
+  /** Its mail, while our mail server has not taken it. */
+  mail?: UnsentState;
+}
+
+/** Returns the open invitations to the team, newest first. */
+export const listTeamInvitations = async (
+  db: Db,
+  capability: Manage,
+  now: Date,
+): Promise<TeamInvitationView[]> => {
+  const open = await listOpenTeamInvitations(db, capability);
+  const keys = open.map(({ id }) => teamInvitationMailKey(id));
+  const mails = await readMessageStates(db, keys, now);
+  return open.map((invitation) => {
+    const { id, fullName, email, role, createdAt: sentAt, expiresAt } = invitation;
+    const status = invitationStatus(invitation, now);
+    const isWaiting = status.state === 'sent' || status.state === 'opened';
+    const mail = isWaiting ? unsentState(mails.get(teamInvitationMailKey(id))?.state) : undefined;
+    return { id, fullName, email, role, sentAt, expiresAt, ...status, ...(mail && { mail }) };
+  });
+};
