@@ -20,6 +20,7 @@ const programs = [
   'scripts/postgres/{pairMember,supervisor,testServer}.mjs!',
   'scripts/crash/{main,portal,processClock,sandbox}.ts!',
   'server/auth/strengthThread.mjs!',
+  'server/notifications/reports/reportThread.mjs!',
   'server/documents/tables/tableProgram.ts!',
   'scripts/steps/{endWithParent,fixedWork}.mjs!',
   '__tests__/support/forScreens.ts',

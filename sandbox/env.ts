@@ -12,6 +12,8 @@ export interface SandboxEnv {
    * only where rate limiting is not under test.
    */
   hmrcCallsPerSecond: number;
+  /** Port of the portal's mail server for delivery reports; undefined if it has none. */
+  reportsPort?: number;
 }
 
 /** HMRC’s own month for a repayment. */
@@ -39,6 +41,9 @@ export function readSandboxEnv(env: NodeJS.ProcessEnv): SandboxEnv {
       3,
       1_000,
     ),
+    ...(env.MAIL_REPORTS_TO
+      ? { reportsPort: whole('MAIL_REPORTS_PORT', env.MAIL_REPORTS_PORT, 2525, 65_535) }
+      : {}),
     ...(dataDir ? { dataDir: path.resolve(dataDir) } : {}),
   };
 }

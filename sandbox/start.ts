@@ -24,6 +24,8 @@ export interface SandboxOptions {
   now?: () => Date;
   /** Calls a second per application; 3 by default, as at HMRC. */
   hmrcCallsPerSecond?: number;
+  /** Port on this machine that takes delivery reports; without it none is sent. */
+  reportsPort?: number;
   /** The initial state, copied from another sandbox; state in `dataDir` takes precedence. */
   initialState?: SandboxState;
 }
@@ -146,7 +148,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
       if (sandbox.calls.length > MOST_CALLS_KEPT) sandbox.calls.shift();
     },
   });
-  const mail = createMailServer(sandbox);
+  const mail = createMailServer(sandbox, options.reportsPort);
   // Without a listener a client that hangs up in the middle of a message would end the process.
   mail.on('error', () => undefined);
   const listen = (

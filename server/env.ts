@@ -10,6 +10,7 @@ import type { InterestRates } from '@/lib/vat/repayments/interestRates';
 import { checkCredentials } from './env/credentials';
 import { readHmrcAccounts } from './env/hmrcAccounts';
 import { readInterestRates } from './env/interestRates';
+import { readMailReports, type MailReportsEnv } from './env/mailReports';
 import { readOperator } from './env/operator';
 import { readReviewRules } from './env/reviewRules';
 import { readPayees, type PayeesEnv } from './env/payees';
@@ -72,7 +73,7 @@ export interface Env {
     clientSecret: string;
   };
   openId: OpenIdSettings;
-  mail: {
+  mail: MailReportsEnv & {
     smtpUrl: string;
     from: string;
     /** The recipient of messages from the contact page. */
@@ -189,6 +190,7 @@ export function readEnv(variables: Variables, drafts?: readonly string[]): Env {
       smtpUrl,
       from: read.text('MAIL_FROM') ?? 'Adsum <hello@adsum.example>',
       contact,
+      ...readMailReports(read),
     },
     operator: readOperator(
       read,

@@ -14,19 +14,17 @@ import type { Clock } from '@/server/platform/ports/clock';
 import { authorise } from '@/server/access/authorise';
 import { recordRefusals } from '@/server/audit/keepRefusals';
 import { rememberDevice } from '@/server/connections/clientContext';
-import { refreshRowsSoon } from '@/server/clients/taxes/refreshDerivedRows';
-import { planDailyNotices } from '@/server/overview/notices/dailyNotices';
 import { countConnections } from '@/server/clients/taxes/store/connectionCount';
 import { notifyClients } from '@/server/clients/notifyClients';
 import { reassignClients } from '@/server/clients/taxes/store/reassignClients';
-import { remindSoon } from '@/server/clients/onboarding/remindInvited';
-import { chargeSoon } from '@/server/practice/pricing/chargePractices';
 import type { Deps } from '@/server/portal/deps';
 import { createFiles } from '@/server/documents/sealedFiles';
 import { createTableReader, type TableReader } from '@/server/documents/tables/tableReader';
 import { tidyUp } from '@/server/privacy/housekeeping';
 import { keepAudit } from '@/server/audit/keepAudit';
+import { takeDeliveryReports, type DeliveryReports } from '@/server/portal/jobs/deliveryReports';
 import { resumeVatWork } from '@/server/portal/jobs/resumeVatWork';
+import { startWork } from '@/server/portal/jobs/startWork';
 import { deviceOfSession, ownerOfDevice } from '@/server/access/knownDevices';
 import { authenticate } from '@/server/access/sessions';
 import type { Store } from '@/server/platform/db/db';
@@ -116,6 +114,7 @@ export async function createPortal(
     hmrcAccounts: env.hmrcAccounts,
     interestRates: env.interestRates,
     operator: env.operator,
+    reportsTo: env.mail.reports?.mailbox,
     countConnections,
     handOver: reassignClients,
     notifyClients,
@@ -156,6 +155,7 @@ export async function createPortal(
   let running: RunningWorkers | undefined;
   let housekeeping: NodeJS.Timeout | undefined;
   let audit: { stop(): Promise<void> } | undefined;
+  let reports: DeliveryReports | undefined;
   const workers = () =>
     (running ??= startWorkers({ queue, workers: allWorkers, deps, pollSeconds: 0, report }));
 
@@ -187,11 +187,7 @@ export async function createPortal(
       };
       housekeeping = setInterval(everyHour, HOUR_MS).unref();
       tidy();
-      await resumeVatWork(deps);
-      await planDailyNotices(deps);
-      await refreshRowsSoon(deps);
-      await remindSoon(deps);
-      await chargeSoon(deps);
+      await startWork(deps);
       running ??= startWorkers({
         queue,
         workers: allWorkers,
@@ -200,12 +196,18 @@ export async function createPortal(
         report,
       });
       audit ??= keepAudit(deps, report);
+      if (env.mail.reports)
+        reports ??= await takeDeliveryReports(
+          deps,
+          { ...env.mail.reports, host: env.host },
+          report,
+        );
     },
     stop: async () => {
       clearInterval(housekeeping);
       // Jobs may take longer than the grace period: the log's anchor is kept before, and again with
       // the events of the jobs.
-      await Promise.all([running?.stop(), audit?.stop()]);
+      await Promise.all([running?.stop(), audit?.stop(), reports?.stop()]);
       await refusals.done();
       await audit?.stop();
       await queue.close();

@@ -1,5 +1,8 @@
 /** @jest-environment node */
+import type { AddressInfo } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
 import nodemailer from 'nodemailer';
+import { SMTPServer } from 'smtp-server';
 
 import { newestForEach } from '@/sandbox/post/mailbox';
 import { jsonOf, openSandbox, type OpenSandbox } from './openSandbox';
@@ -54,6 +57,47 @@ describe('the post', () => {
         text: 'Your code is 482 913\n',
       }),
     ]);
+  });
+
+  test('mail to bounces-later is taken, and then reported as failed to its return path', async () => {
+    let report: (received: { to: string | undefined; raw: string }) => void = () => undefined;
+    const reported = new Promise<{ to: string | undefined; raw: string }>((resolve) => {
+      report = resolve;
+    });
+    const portal = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData: (stream, session, done) => {
+        void readText(stream).then((raw) => {
+          report({ to: session.envelope.rcptTo[0]?.address, raw });
+          done();
+        });
+      },
+    });
+    await new Promise<void>((ready) => {
+      portal.listen(0, '127.0.0.1', ready);
+    });
+    const { port } = portal.server.address() as AddressInfo;
+    const reporting = await openSandbox({ reportsPort: port });
+    try {
+      const transport = nodemailer.createTransport(reporting.urls.smtp);
+      const envelope = { from: 'bounces+1.2@mail.example', to: 'bounces-later@example.com' };
+      await transport.sendMail({
+        envelope,
+        from: 'hello@adsum.example',
+        to: envelope.to,
+        text: 'x',
+      });
+      transport.close();
+      const { to, raw } = await reported;
+      expect(to).toBe(envelope.from);
+      expect(raw).toMatch(/^Action: failed\r?$/m);
+    } finally {
+      await reporting.stop();
+      await new Promise<void>((done) => {
+        portal.close(done);
+      });
+    }
   });
 
   test('the newest comes first, and one address sees only its own, however it is written', async () => {

@@ -6,7 +6,12 @@ export const MESSAGE_STATES = ['on_its_way', 'delayed', 'sent', 'failed'] as con
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
 /** Why a message did not reach its recipient, as far as the recipient's side says. */
-export const MESSAGE_FAILURES = ['no_mailbox', 'mailbox_full', 'turned_away'] as const;
+export const MESSAGE_FAILURES = [
+  'no_mailbox',
+  'mailbox_full',
+  'not_reached',
+  'turned_away',
+] as const;
 export type MessageFailure = (typeof MESSAGE_FAILURES)[number];
 
 /** Channels of messages. */
@@ -45,10 +50,14 @@ export const worstState = (states: readonly MessageState[]): MessageState | unde
   (['failed', 'delayed', 'on_its_way', 'sent'] as const).find((state) => states.includes(state));
 
 /**
- * Returns what a mail system's status code says of a permanent failure (RFC 3463): '5.1.1' is no
- * mailbox, '5.2.2' a full one. Any other code, and none, is `turned_away`.
+ * Returns what a mail system's status code says of a failure (RFC 3463): '5.1.1' is no mailbox,
+ * '5.2.2' a full one, '4.4.7' a mail server that could not be reached. Any other code, and none, is
+ * `turned_away`.
  */
 export function failureOfStatus(status: string | undefined): MessageFailure {
-  if (status && /^5\.1\.(?:[0-3]|6|10)$/.test(status)) return 'no_mailbox';
-  return status === '5.2.2' ? 'mailbox_full' : 'turned_away';
+  const [, subject, detail] = /^[45]\.(\d{1,3})\.(\d{1,3})$/.exec(status ?? '') ?? [];
+  if (subject === '1' && ['0', '1', '2', '3', '6', '10'].includes(detail ?? ''))
+    return 'no_mailbox';
+  if (subject === '2' && detail === '2') return 'mailbox_full';
+  return subject === '4' ? 'not_reached' : 'turned_away';
 }

@@ -24,6 +24,8 @@ export const messageStateText = {
       `The mail server of ${domain} says that there is no such mailbox. Check the address for typing mistakes.`,
     mailbox_full: (domain: string) =>
       `The mail server of ${domain} says that the mailbox is full. Make room in it, then ask again.`,
+    not_reached: (domain: string) =>
+      `The mail server of ${domain} could not be reached. Check the address for typing mistakes, or use a different one.`,
     turned_away: (domain: string) =>
       `The mail server of ${domain} turned it away. Check the address for typing mistakes, or use a different one.`,
   },

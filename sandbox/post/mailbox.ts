@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import PostalMime, { type Address } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 
+import { sendFailureReport } from '@/sandbox/post/failureReport';
 import type { Sandbox } from '@/sandbox/sandbox';
 import type { StoredMail } from '@/sandbox/state/state';
 
@@ -64,11 +65,11 @@ class Refused extends Error {
 
 /**
  * Creates a mail server that stores every message and sends none on. Accepts any user name and
- * password, or none. The mailbox no-such-mailbox is refused permanently (550) at any host. A fault
- * aimed at mail/receive refuses one message temporarily (451); loseAnswer stores it and refuses it
+ * password, or none. The mailbox no-such-mailbox is refused permanently (550) at any host; mail to
+ * bounces-later is taken, and a report that it failed is sent to the port. A fault aimed at mail/receive refuses one message temporarily (451); loseAnswer stores it and refuses it
  * all the same.
  */
-export const createMailServer = (sandbox: Sandbox): SMTPServer =>
+export const createMailServer = (sandbox: Sandbox, reportsPort?: number): SMTPServer =>
   new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
@@ -91,11 +92,13 @@ export const createMailServer = (sandbox: Sandbox): SMTPServer =>
         if (stream.sizeExceeded) throw new Refused('Message too large', 552);
         const fault = sandbox.faults.strike('mail', 'receive', undefined);
         if (fault && fault !== 'loseAnswer') throw new Refused('Try again later', 451);
-        await keep(
-          sandbox,
-          raw,
-          session.envelope.rcptTo.map(({ address }) => address),
-        );
+        const recipients = session.envelope.rcptTo.map(({ address }) => address);
+        await keep(sandbox, raw, recipients);
+        const [bounced] = recipients.filter((address) => /^bounces-later@/i.test(address));
+        const { mailFrom } = session.envelope;
+        if (bounced && reportsPort !== undefined && mailFrom)
+          // The mail was taken: a report that finds no one changes nothing about that.
+          void sendFailureReport(reportsPort, mailFrom.address, bounced).catch(() => undefined);
         if (fault) throw new Refused('Try again later', 451);
       })().then(
         () => done(),

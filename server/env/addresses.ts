@@ -1,3 +1,4 @@
+import { checkMailReports, type MailReports } from './mailReports';
 import { isPublicAddress, type IpAddress } from '@/lib/access/ipAddress';
 
 interface Asked {
@@ -6,7 +7,7 @@ interface Asked {
   portalDatabaseUrl?: string | undefined;
   drainSeconds: number;
   stopGraceSeconds: number;
-  mail: { from: string; contact: string };
+  mail: { from: string; contact: string; reports?: MailReports };
   publicIp: IpAddress;
   tokenKeys?: string | undefined;
 }
@@ -37,6 +38,7 @@ export function checkAddresses(env: Asked, wrong: (problem: string) => void): vo
   }
   if (!/^[^\s<>@,;]+@[^\s<>@,;]+$/.test(env.mail.contact))
     wrong('CONTACT_EMAIL must be one address, like support@example.co.uk.');
+  checkMailReports(env.mail.reports, wrong);
   if (!isPublicAddress(env.publicIp)) wrong('PUBLIC_IP must be an address of the public internet.');
   if (env.tokenKeys) {
     const keys = env.tokenKeys.split(',');

@@ -9,6 +9,8 @@ export interface Mail {
   key: string;
   /** Time of composition, the same for a repeat. */
   writtenAt: Date;
+  /** The envelope's sender, to which delivery reports come; by default the From address. */
+  returnPath?: string | undefined;
   /** Address that turns such e-mails off with one POST (RFC 8058). */
   unsubscribeUrl?: string | undefined;
 }
@@ -28,6 +30,7 @@ export interface TextMessages {
 export const UNREACHABLE: Readonly<Record<string, MessageFailure>> = {
   NO_MAILBOX: 'no_mailbox',
   MAILBOX_FULL: 'mailbox_full',
+  MAILBOX_NOT_REACHED: 'not_reached',
   MAILBOX_REFUSED: 'turned_away',
   INVALID_NUMBER: 'turned_away',
 };

@@ -6,6 +6,8 @@ import type { Mailer, TextMessages } from './messagesPort';
 export interface NotificationNeeds extends PlatformNeeds {
   mailer: Mailer;
   texts: TextMessages;
+  /** Mailbox that takes delivery reports; undefined if nothing reads them. */
+  reportsTo: string | undefined;
   /** Undefined if there is no support chat. */
   chat: Chat | undefined;
 }

@@ -56,6 +56,28 @@ export async function unsentMessage(
   return row as OutgoingMessage | undefined;
 }
 
+/** Finds a mail that was sent and that no report has been about yet. */
+export async function unreportedMail(
+  db: Db,
+  work: WorkCapability,
+  id: string,
+): Promise<OutgoingMessage | undefined> {
+  checkWork(work);
+  const [row] = await db
+    .select()
+    .from(outgoingMessages)
+    .where(
+      and(
+        eq(outgoingMessages.id, id),
+        eq(outgoingMessages.channel, 'mail'),
+        isNotNull(outgoingMessages.sentAt),
+        isNull(outgoingMessages.refusedAt),
+        ne(outgoingMessages.to, ''),
+      ),
+    );
+  return row as OutgoingMessage | undefined;
+}
+
 /**
  * Marks a message as sent and deletes the text of one that carried a code or a link. Also clears
  * earlier rejected messages to the address, which has proven reachable.

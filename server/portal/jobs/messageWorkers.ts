@@ -4,6 +4,7 @@ import { senderLine } from '@/lib/documents/parties';
 import { withSender } from '@/server/notifications/mails/layout';
 import { noteRefusal } from '@/server/clients/onboarding/invitationBounced';
 import { UNREACHABLE } from '@/server/notifications/messagesPort';
+import { returnPath } from '@/server/notifications/reports/returnPath';
 import { markSent, unsentMessage } from '@/server/notifications/store/outgoingMessages';
 import { work } from '@/server/access/jobWork';
 import { NotWorthRepeating, type Workers } from '@/server/platform/queue/workers';
@@ -29,6 +30,7 @@ export const messageWorkers: Pick<Workers<Deps>, 'mail.send' | 'text.send'> = {
         html,
         key: message.id,
         writtenAt: message.createdAt,
+        ...(deps.reportsTo && { returnPath: returnPath(deps, deps.reportsTo, message.id) }),
         ...(message.unsubscribeUrl && { unsubscribeUrl: message.unsubscribeUrl }),
       });
     }),

@@ -32,13 +32,18 @@ export function createSmtp({ url, from, replyTo }: SmtpSettings): Mailer & { clo
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, text, html, key, writtenAt, unsubscribeUrl }) {
+    async send({ to, subject, text, html, key, writtenAt, returnPath, unsubscribeUrl }) {
       checkOutsideTransaction('smtp');
       try {
         await transport.sendMail({
           from,
           replyTo,
           to: { name: '', address: to },
+          ...(returnPath && {
+            envelope: { from: returnPath, to },
+            // RFC 3461: a report of failure, with the headers only.
+            dsn: { id: key, return: 'headers', notify: ['failure'], recipient: returnPath },
+          }),
           subject,
           text,
           html,
@@ -65,6 +70,7 @@ export function createSmtp({ url, from, replyTo }: SmtpSettings): Mailer & { clo
 const MAILBOX_CODES: Record<MessageFailure, string> = {
   no_mailbox: 'NO_MAILBOX',
   mailbox_full: 'MAILBOX_FULL',
+  not_reached: 'MAILBOX_NOT_REACHED',
   turned_away: 'MAILBOX_REFUSED',
 };
 

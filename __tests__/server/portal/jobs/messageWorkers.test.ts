@@ -268,6 +268,7 @@ test('a phone code is texted over HTTP', async () => {
 
 describe('the mail itself', () => {
   let raw = '';
+  let sender = '';
   let refuse: { message: string; responseCode: number } | undefined;
   const server = new SMTPServer({
     authOptional: true,
@@ -275,8 +276,9 @@ describe('the mail itself', () => {
     logger: false,
     onRcptTo: (_address, _session, done) =>
       done(refuse ? Object.assign(new Error(refuse.message), refuse) : null),
-    onData: (stream, _session, done) => {
+    onData: (stream, session, done) => {
       raw = '';
+      sender = (session.envelope.mailFrom || { address: '' }).address;
       stream
         .on('data', (chunk: Buffer) => {
           raw += chunk.toString('utf8');
@@ -352,6 +354,23 @@ describe('the mail itself', () => {
     await expect(send()).rejects.toMatchObject({ kind: 'refused', code: 'MAILBOX_REFUSED' });
     refuse = { message: 'Mailbox full', responseCode: 452 };
     await expect(send()).rejects.toMatchObject({ kind: 'down' });
+  });
+
+  test('goes out under its return path, to which reports of its delivery come, and names another sender', async () => {
+    await send();
+    expect(sender).toBe('hello@adsum.example');
+    await send({ returnPath: 'bounces+1.2@mail.adsum.example' });
+    expect(sender).toBe('bounces+1.2@mail.adsum.example');
+    expect((await PostalMime.parse(raw)).from?.address).toBe('hello@adsum.example');
+  });
+
+  test.each([
+    ['5.1.1 No such user', 'NO_MAILBOX'],
+    ['5.2.2 Mailbox full', 'MAILBOX_FULL'],
+    ['5.7.1 Blocked', 'MAILBOX_REFUSED'],
+  ])('a refusal “%s” has its own code', async (message, code) => {
+    refuse = { message, responseCode: 550 };
+    await expect(send()).rejects.toMatchObject({ kind: 'refused', code });
   });
 
   test('to a server without TLS nothing is sent where TLS is demanded', async () => {
