@@ -1,4 +1,4 @@
-import { linkAsked, linkAskedExample } from './messageStateContract';
+import { linkAsked, linkAskedExample } from './linkAsked';
 import { newPassword } from './passwordForms';
 import { loginBody, phoneBody, signUpBody } from './forms';
 import { endpoint } from '@/lib/access/endpoint';

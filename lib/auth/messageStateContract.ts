@@ -1,21 +1,11 @@
 import { endpoint } from '@/lib/access/endpoint';
-import { boolean, exactly, none, oneOf, string } from '@/lib/kernel/fields';
+import { exactly, none, oneOf, string } from '@/lib/kernel/fields';
 import {
   MESSAGE_CHANNELS,
   MESSAGE_FAILURES,
   MESSAGE_STATES,
 } from '@/lib/notifications/messageState';
 import { AWAITED_CODES, CODE_STATE } from './awaitedCodes';
-
-/**
- * Response to a request for a link: it hides whether an account exists
- * (docs/rules/security.md#no-account-oracle). `message` asks `linkState` how far its mail is.
- */
-export const linkAsked = exactly({
-  sent: boolean().required(),
-  message: string().required(),
-});
-export const linkAskedExample = { sent: true, message: 'Q5nV0c2Vyx9k' };
 
 /** Without a state, nothing is known of a message. */
 const state = {
