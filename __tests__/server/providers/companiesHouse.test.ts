@@ -233,6 +233,46 @@ describe('what its answers mean', () => {
     ).toBe(address);
   });
 
+  test('a field that is null is one that is left out: both hits of a search are read', () => {
+    const hits = [
+      {
+        title: 'FIRST SAILS LIMITED',
+        company_number: '09317745',
+        company_status: 'active',
+        address: { locality: 'Leeds' },
+      },
+      {
+        title: 'SECOND SAILS LIMITED',
+        company_number: '09317746',
+        company_status: 'active',
+        address: null,
+        date_of_cessation: null,
+      },
+    ];
+    expect(parseCompanies({ items: hits, total_results: 2 })).toEqual([
+      {
+        companyNumber: '09317745',
+        name: 'FIRST SAILS LIMITED',
+        status: 'active',
+        town: 'Leeds',
+      },
+      { companyNumber: '09317746', name: 'SECOND SAILS LIMITED', status: 'active' },
+    ]);
+    expect(
+      parseCompany({
+        company_number: '09317746',
+        company_name: 'SECOND SAILS LIMITED',
+        company_status: null,
+        registered_office_address: { premises: null, locality: 'Leeds' },
+      }),
+    ).toEqual({
+      companyNumber: '09317746',
+      name: 'SECOND SAILS LIMITED',
+      status: 'unknown',
+      town: 'Leeds',
+    });
+  });
+
   test.each([
     undefined,
     null,

@@ -107,6 +107,23 @@ test.each([
 });
 
 test.each([
+  ['one error', [{ code: 'DUPLICATE_SUBMISSION' }], 'DUPLICATE_SUBMISSION'],
+  ['one that is not known', [{ code: 'RULE_NEW_IN_2027' }], 'RULE_NEW_IN_2027'],
+  [
+    'a duplicate among others',
+    [{ code: 'VRN_INVALID' }, { code: 'DUPLICATE_SUBMISSION' }],
+    'DUPLICATE_SUBMISSION',
+  ],
+  ['several others', [{ code: 'VRN_INVALID' }, { code: 'PERIOD_KEY_INVALID' }], 'BUSINESS_ERROR'],
+  ['no error', [], 'BUSINESS_ERROR'],
+  ['what is no error', ['DUPLICATE_SUBMISSION', null, { code: 1 }], 'BUSINESS_ERROR'],
+  ['no list', undefined, 'BUSINESS_ERROR'],
+])('a wrapper with %s inside is read for what HMRC says', async (_what, errors, code) => {
+  stub.say({ status: 403, body: { code: 'BUSINESS_ERROR', message: 'Business error', errors } });
+  expect(await failureOf(open().submitReturn(call, '{}'))).toMatchObject({ kind: 'refused', code });
+});
+
+test.each([
   ['a 403 page of something in between', { status: 403, raw: '<html>Blocked</html>' }, 'HTTP_403'],
   ['a redirect', { status: 302, headers: { location: 'https://example.invalid/' } }, 'REDIRECTED'],
   ['a 201 that is no JSON', { status: 201, raw: '<html>Sorry' }, 'MALFORMED'],

@@ -103,12 +103,23 @@ export const parseCompany = (body: unknown): RegisteredCompany => {
   });
 };
 
+/** Returns the answer without its nulls: the register writes null for what it does not hold. */
+function withoutNulls(body: unknown): unknown {
+  if (Array.isArray(body)) return body.map(withoutNulls);
+  if (typeof body !== 'object' || body === null) return body;
+  return Object.fromEntries(
+    Object.entries(body)
+      .filter(([, value]) => value !== null)
+      .map(([key, value]) => [key, withoutNulls(value)]),
+  );
+}
+
 function understood<T>(
   shape: { validateSync(value: unknown, options: { strict: boolean }): T },
   body: unknown,
 ): T {
   try {
-    return shape.validateSync(body, { strict: true });
+    return shape.validateSync(withoutNulls(body), { strict: true });
   } catch {
     throw new ProviderFailure('down', 'companiesHouse', 'MALFORMED');
   }

@@ -39,12 +39,28 @@ function pence(value: number) {
   }
 }
 
+/** HMRC's code around the errors of its own systems: it says nothing by itself. */
+const WRAPPER = 'BUSINESS_ERROR';
+const DUPLICATE = 'DUPLICATE_SUBMISSION';
+
+/**
+ * Returns HMRC's code of an error answer. One inside a wrapper counts in its place; that HMRC has
+ * the return already counts before all others, because nothing may be sent again then.
+ */
+function hmrcCode(body: unknown): string | undefined {
+  const code = errorCode(body);
+  const { errors } = (body ?? {}) as { errors?: unknown };
+  const inside = (Array.isArray(errors) ? errors : []).flatMap((entry) => errorCode(entry) ?? []);
+  if (inside.includes(DUPLICATE)) return DUPLICATE;
+  return code === WRAPPER && inside.length === 1 ? inside[0] : code;
+}
+
 /**
  * Maps an error answer. A 4xx without HMRC's own code came from an intermediary, so it proves
  * nothing.
  */
 export function toFailure({ status, headers, body }: ProviderAnswer, now: Date): ProviderFailure {
-  const code = errorCode(body);
+  const code = hmrcCode(body);
   const correlationId = headers.get('x-correlationid') ?? undefined;
   const failure = (kind: FailureKind, word: string, wait?: number) =>
     new ProviderFailure(kind, 'hmrc', word, {
