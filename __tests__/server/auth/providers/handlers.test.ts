@@ -2,6 +2,7 @@
 import { accountProfile, checkLogin, verifyEmail } from '@/lib/auth/contract';
 import * as endpoints from '@/lib/auth/providersContract';
 import { eq } from 'drizzle-orm';
+import { auditEvents } from '@/server/audit/store/tables';
 import { people as peopleTable, sessions } from '@/server/access/store/tables';
 import {
   codeIn,
@@ -189,6 +190,22 @@ test.each([['cancelled', { decision: 'refuse' }]] as const)(
       `/portal/v2/auth/login?provider=google&outcome=${outcome}`,
     );
     expect((await expectOk(browser.call(checkLogin))).data.type).toBeUndefined();
+  },
+);
+
+test.each(['temporarily_unavailable', 'server_error'])(
+  'a provider that comes back with %s is down: nobody was refused, so no security event is kept',
+  async (error) => {
+    const browser = testServer.newBrowser();
+    const { location } = await browser.navigate(endpoints.googleSignup, {});
+    const answer = { ...(await choose('google', location, { decision: 'refuse' })), error };
+    await testServer.settled();
+    const before = await testServer.store.db.$count(auditEvents);
+    expect((await browser.navigate(endpoints.googleCallback, answer, fromElsewhere)).location).toBe(
+      '/portal/v2/auth/login?provider=google&outcome=down',
+    );
+    await testServer.settled();
+    expect(await testServer.store.db.$count(auditEvents)).toBe(before);
   },
 );
 
