@@ -2,7 +2,7 @@ import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { FilingState } from './filingState';
 
 /** Days from the sending of a return until a person has to settle what HMRC does not show. */
-export const UNSHOWN_AFTER_DAYS = 2;
+const UNSHOWN_AFTER_DAYS = 2;
 const DAY_MS = 24 * 3_600_000;
 
 /**

@@ -13,7 +13,8 @@ import type {
   VatPenaltyPosition,
   VatRegistration,
 } from '@/server/vat/taxAuthorityPort';
-import { errorCode, retryAfterSeconds, type ProviderAnswer } from '@/server/providers/callProvider';
+import { retryAfterSeconds, type ProviderAnswer } from '@/server/providers/callProvider';
+import { hmrcCode } from './hmrcCode';
 
 const day = () => string<IsoDate>().test('day', (value) => value === undefined || isIsoDate(value));
 const text = () => string().strict();
@@ -37,22 +38,6 @@ function pence(value: number) {
   } catch {
     throw new ProviderFailure('down', 'hmrc', 'MALFORMED');
   }
-}
-
-/** HMRC's code around the errors of its own systems: it says nothing by itself. */
-const WRAPPER = 'BUSINESS_ERROR';
-const DUPLICATE = 'DUPLICATE_SUBMISSION';
-
-/**
- * Returns HMRC's code of an error answer. One inside a wrapper counts in its place; that HMRC has
- * the return already counts before all others, because nothing may be sent again then.
- */
-function hmrcCode(body: unknown): string | undefined {
-  const code = errorCode(body);
-  const { errors } = (body ?? {}) as { errors?: unknown };
-  const inside = (Array.isArray(errors) ? errors : []).flatMap((entry) => errorCode(entry) ?? []);
-  if (inside.includes(DUPLICATE)) return DUPLICATE;
-  return code === WRAPPER && inside.length === 1 ? inside[0] : code;
 }
 
 /**
