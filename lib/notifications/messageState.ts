@@ -43,13 +43,6 @@ export function messageState(
 }
 
 /**
- * Returns the state of several messages about one thing as one: what has to be known first, so a
- * failure before a delay, and "sent" only if all were taken. Undefined without messages.
- */
-export const worstState = (states: readonly MessageState[]): MessageState | undefined =>
-  (['failed', 'delayed', 'on_its_way', 'sent'] as const).find((state) => states.includes(state));
-
-/**
  * Returns what a mail system's status code says of a failure (RFC 3463): '5.1.1' is no mailbox,
  * '5.2.2' a full one, '4.4.7' a mail server that could not be reached. Any other code, and none, is
  * `turned_away`.

@@ -1,4 +1,4 @@
-import { failureOfStatus, messageState, worstState } from '@/lib/notifications/messageState';
+import { failureOfStatus, messageState } from '@/lib/notifications/messageState';
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 20, 14, 5, seconds));
 const queued = { createdAt: at(0), sentAt: null, refusedAt: null };
@@ -20,16 +20,6 @@ describe('a message', () => {
     expect(messageState({ ...queued, refusedAt: at(2) }, at(3))).toBe('failed');
     expect(messageState({ ...queued, sentAt: at(2), refusedAt: at(9) }, at(10))).toBe('failed');
   });
-});
-
-test.each([
-  [['sent', 'sent'], 'sent'],
-  [['sent', 'on_its_way'], 'on_its_way'],
-  [['on_its_way', 'delayed'], 'delayed'],
-  [['sent', 'failed', 'delayed'], 'failed'],
-  [[], undefined],
-] as const)('of several messages %j, %s is shown', (states, shown) => {
-  expect(worstState(states)).toBe(shown);
 });
 
 test.each([
