@@ -2,6 +2,7 @@ import dayjs from 'dayjs';
 import timezonePlugin from 'dayjs/plugin/timezone.js';
 import utcPlugin from 'dayjs/plugin/utc.js';
 import { onFirstUse } from '../onFirstUse';
+import { dayIn, kept, UK_TIME_ZONE } from './londonDay';
 
 dayjs.extend(utcPlugin);
 dayjs.extend(timezonePlugin);
@@ -15,57 +16,15 @@ export type IsoDate = `${number}-${0 | 1}${number}-${0 | 1 | 2 | 3}${number}`;
 /** An instant as ISO 8601 with its zone, e.g. '2026-11-20T14:05:00.000Z'. */
 export type IsoTimestamp = string;
 
-const UK_TIME_ZONE = 'Europe/London';
-
 const day = (date: string) => dayjs.utc(date);
 const inLondon = (instant: IsoTimestamp | Date) => dayjs(instant).tz(UK_TIME_ZONE);
 /** Formats a day as an IsoDate. The cast is safe, because the library wrote the text. */
 const written = (moment: dayjs.Dayjs) => moment.format('YYYY-MM-DD') as IsoDate;
 const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/**
- * A cache of formatters by zone: creating one costs a hundred times as much as formatting a day.
- * The Swedish format is ISO.
- */
-const dayWriters = new Map<string, Intl.DateTimeFormat>();
-function dayWriter(timeZone: string): Intl.DateTimeFormat {
-  const known = dayWriters.get(timeZone);
-  if (known) return known;
-  const writer = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  dayWriters.set(timeZone, writer);
-  return writer;
-}
-
-const MOST_KEPT = 2_000;
-/** Keeps a function's results by its key, because a read asks for the same few hundreds of times. */
-function kept<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const known = new Map<Key, Value>();
-  return (key) => {
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    if (known.size >= MOST_KEPT) known.clear();
-    const value = make(key);
-    known.set(key, value);
-    return value;
-  };
-}
-
-/** Every day in London begins at a quarter of an hour, of summer time as well. */
-const QUARTER_MS = 900_000;
-const dayOfQuarter = kept(
-  (quarter: number) => dayWriter(UK_TIME_ZONE).format(quarter * QUARTER_MS) as IsoDate,
-);
-
 /** Returns the calendar day at an instant, in London unless another IANA zone is given. */
 export const isoDate = (date: Date, timeZone = UK_TIME_ZONE): IsoDate =>
-  timeZone === UK_TIME_ZONE
-    ? dayOfQuarter(Math.floor(date.getTime() / QUARTER_MS))
-    : (dayWriter(timeZone).format(date) as IsoDate);
+  dayIn(date, timeZone) as IsoDate;
 
 /** Returns true for a real calendar day written 'YYYY-MM-DD': '2026-02-30' is not one. */
 export const isIsoDate = (text: string): text is IsoDate =>

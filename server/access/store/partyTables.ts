@@ -165,7 +165,6 @@ export const clients = pgTable(
     index('clients_company').on(t.companyId),
     index('clients_owner').on(t.ownerId),
     index('clients_name').on(t.practiceId, t.nameKey),
-    // The list in its order.
     index('clients_in_order')
       .on(t.practiceId, sortedText(t.nameOrder), t.id)
       .where(sql`${t.removedAt} is null`),
@@ -174,8 +173,7 @@ export const clients = pgTable(
     index('clients_company_number').on(t.practiceId, t.companyNumber),
     index('clients_paye_reference').on(t.practiceId, t.payeReference),
     index('clients_nino').on(t.practiceId, t.nino),
-    // A business that two practices look after is a company of each (docs/decisions/0010): they
-    // share no data.
+    // A business of two practices is a company of each (docs/decisions/0010): they share no data.
     uniqueIndex('clients_of_one_practice')
       .on(t.companyId)
       .where(sql`${t.removedAt} is null`),
