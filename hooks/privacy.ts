@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { deleteAccount, exportAccount } from '@/lib/privacy/contract';
 import { useSend } from '@/hooks/app/data/useEndpoint';
 import { useDownload } from '@/hooks/app/page/useDownload';
@@ -8,8 +7,5 @@ export const useDeleteAccount = () => useSend(deleteAccount);
 /** Returns a function that saves the person's data; it throws while re-authentication is needed. */
 export function useSaveMyData() {
   const download = useDownload();
-  return useCallback(
-    () => download({ endpoint: exportAccount, query: {}, what: 'Your data' }),
-    [download],
-  );
+  return () => download({ endpoint: exportAccount, query: {}, what: 'Your data' });
 }

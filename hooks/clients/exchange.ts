@@ -1,4 +1,4 @@
-import { useCallback, useContext } from 'react';
+import { useContext } from 'react';
 import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { exportTable } from '@/lib/clients/exchange/exportContract';
 import * as contract from '@/lib/clients/exchange/contract';
@@ -35,19 +35,16 @@ interface Taken {
 export function useSaveTable() {
   const download = useDownload();
   const answerHere = useContext(PostsAnsweredHere);
-  return useCallback(
-    async ({
-      tax,
-      ask: { after: _after, before: _before, ...ask },
-      format,
-      clients,
-    }: Taken): Promise<void> => {
-      const query = { ...ask, tax_type: tax, format };
-      if (answerHere) answerHere(exportTable.path, ask, undefined);
-      else await download({ endpoint: exportTable, query, what: clients });
-    },
-    [answerHere, download],
-  );
+  return async ({
+    tax,
+    ask: { after: _after, before: _before, ...ask },
+    format,
+    clients,
+  }: Taken): Promise<void> => {
+    const query = { ...ask, tax_type: tax, format };
+    if (answerHere) answerHere(exportTable.path, ask, undefined);
+    else await download({ endpoint: exportTable, query, what: clients });
+  };
 }
 
 interface Picked {
@@ -61,21 +58,18 @@ interface Picked {
 /** Saves the clients that were picked, by name, as a file. */
 export function useSavePick() {
   const download = useDownload();
-  return useCallback(
-    ({ practiceId, pickId, tax, format, clients }: Picked): Promise<void> =>
-      download({
-        endpoint: exportTable,
-        query: {
-          company_id: practiceId,
-          pick_id: pickId,
-          tax_type: tax,
-          format,
-          sort: 'client',
-        },
-        what: counted(clients, 'client'),
-      }),
-    [download],
-  );
+  return ({ practiceId, pickId, tax, format, clients }: Picked): Promise<void> =>
+    download({
+      endpoint: exportTable,
+      query: {
+        company_id: practiceId,
+        pick_id: pickId,
+        tax_type: tax,
+        format,
+        sort: 'client',
+      },
+      what: counted(clients, 'client'),
+    });
 }
 
 export type ClientImport = AnswerOf<typeof contract.importInfo>['imports'][number];

@@ -107,8 +107,10 @@ export async function callApi<E extends Endpoint | Upload | Download>(
     return failed(body === undefined ? 'Unauthorized' : errorSentence(body).sentence, 401);
   }
 
-  if (endpoint.kind === 'download' && response.ok) return { data: response as DataOf<E> };
-  const body: unknown = await response.json().catch(() => undefined);
+  const body: unknown =
+    endpoint.kind === 'download' && response.ok
+      ? response
+      : await response.json().catch(() => undefined);
   if ((response.status === 200 || response.status === 201) && body !== undefined)
     return { data: body as DataOf<E> };
   if (body === undefined && FROM_A_GATEWAY.has(response.status))
