@@ -1,4 +1,4 @@
-import { linkAsked, linkAskedExample } from './linkAsked';
+import { linkAsked, linkAskedExample } from './linkAskedShapes';
 import { newPassword } from './passwordForms';
 import { loginBody, phoneBody, signUpBody } from './forms';
 import { endpoint } from '@/lib/access/endpoint';

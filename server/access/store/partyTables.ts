@@ -225,10 +225,7 @@ export const invitations = pgTable(
      * has ended.
      */
     sealedToken: text('sealed_token'),
-    /**
-     * The day after it was sent on which a reminder went last, 0 before the first, and when that
-     * was.
-     */
+    /** Days from sending to the last reminder, 0 before the first, and when that was. */
     remindedDay: integer('reminded_day').notNull().default(0),
     remindedAt: moment('reminded_at'),
     /** When the address turned down a mail of it for good. */
