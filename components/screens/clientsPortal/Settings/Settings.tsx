@@ -1,9 +1,10 @@
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
+import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { InOrder } from '@/components/parts/InOrder';
 import { PageWidth } from '@/components/parts/PageWidth';
 import { NoCompany } from '@/components/frame/NoCompany';
 import { DataCard } from '@/components/features/profile/DataCard';
-import { NotificationsCard } from '@/components/features/profile/NotificationsCard';
 import { PersonDetails } from '@/components/features/profile/PersonDetails';
 import { SessionsCard } from '@/components/features/profile/SessionsCard';
 import { SecondStepCard } from '@/components/features/profile/SecondStepCard';
@@ -17,6 +18,15 @@ import { NoLonger } from '@/components/screens/clientsPortal/NoLonger';
 import { useClientProfile } from '@/hooks/clients/portal';
 import { useCompany } from '@/hooks/app/useCompany';
 import { pageHref } from '@/lib/app/hrefs';
+
+/** Loaded with its tab. */
+const NotificationsCard = dynamic(
+  () =>
+    import('@/components/features/profile/NotificationsCard').then(
+      (module) => module.NotificationsCard,
+    ),
+  { loading: () => <LinesSkeleton rows={7} height={48} /> },
+);
 
 const TITLE = 'Your settings';
 
