@@ -139,7 +139,7 @@ export function printMarkdown(): string {
     '`YYYY-MM-DD`, moments ISO 8601 in UTC. Refusals are `{ "error": "a sentence" }` or `{ "error": { "field": "a sentence" } }`; a fault ' +
       'of ours adds a',
     '`reference`. *spec* marks what the product was asked to have, *inferred* what we had to decide.',
-    'The machine-readable form is [openapi.json](openapi.json).',
+    'The same command writes the machine-readable form to `dist/openapi.json`.',
     '',
   ];
   for (const [area, endpoints] of areas) {
