@@ -62,12 +62,10 @@ test('every sealed column of the schema is resealed', async () => {
 
 test('texts and files move to the new key, once, and the old key is needed no more', async () => {
   const { companyId } = await customerOfOldKey();
-  await testServer.store.db
-    .insert(sealedFiles)
-    .values({
-      id: FILE,
-      sealed: old.sealBytes(Buffer.from('a receipt'), `sealed_files.sealed:${FILE}`),
-    });
+  await testServer.store.db.insert(sealedFiles).values({
+    id: FILE,
+    sealed: old.sealBytes(Buffer.from('a receipt'), `sealed_files.sealed:${FILE}`),
+  });
   const first = await reseal();
   expect(first).toMatchObject({ ok: true });
   expect(first.lines).toEqual(
