@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { LONGEST_WAIT_MS } from '@/components/parts/coming';
 import { drawn } from './lateReads';
 import { layoutShifts } from './layoutShift';
@@ -91,9 +91,7 @@ export async function pressOnOpening(
     await drawn(page);
     if ((await target.isVisible()) || !(await reads.next())) break;
   }
-  await target.scrollIntoViewIfNeeded();
-  const box = await target.boundingBox();
-  if (!box) throw new Error(`${String(target)} is not drawn.`);
+  const box = await placeOf(target);
   const [text, href] = [(await target.textContent()) ?? '', await target.getAttribute('href')];
   const addresses: string[] = [];
   page.on('framenavigated', (frame) => {
@@ -104,6 +102,17 @@ export async function pressOnOpening(
   await reads.rest();
   await page.mouse.up();
   return { pressed: { text, href }, addresses, hurry };
+}
+
+/** Returns where the target is drawn. A served page may put its live screen in its place meanwhile. */
+async function placeOf(target: Locator) {
+  let box: Awaited<ReturnType<Locator['boundingBox']>> = null;
+  await expect(async () => {
+    await target.scrollIntoViewIfNeeded();
+    box = await target.boundingBox();
+    expect(box, `${String(target)} is drawn`).not.toBeNull();
+  }).toPass();
+  return box!;
 }
 
 const isRead = (url: URL) => url.pathname.startsWith('/portal/api/');

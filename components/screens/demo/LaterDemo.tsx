@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { laterScreen } from '@/components/parts/LaterScreen';
+import { laterScreen } from './LaterScreen';
 import type { DemoWants } from './fillDemo';
 
 /**

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { laterScreen } from '@/components/parts/LaterScreen';
+import { laterScreen } from './LaterScreen';
 
 /**
  * Returns a page of OpenTax's demo: prerendered for one fixed day, and interactive once the rest of

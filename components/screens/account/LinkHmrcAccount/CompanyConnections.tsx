@@ -14,7 +14,9 @@ const NAMES = {
   xero: 'Xero',
   onlineServices: 'HMRC online services',
 } as const;
-const HEIGHT = 396;
+/** Of a card with its answer, so that nothing below moves when it comes. */
+const HEIGHT = 628;
+const ERROR_HEIGHT = 396;
 
 const Pair = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -49,7 +51,7 @@ export function CompanyConnections({
       <SummaryCard
         title="Connections"
         within={within}
-        height={HEIGHT}
+        height={ERROR_HEIGHT}
         face={{
           kind: 'error',
           what: error.sentence,

@@ -1,4 +1,5 @@
 import { NotFoundState } from '@/components/frame/NotFoundState';
+import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { EmptyState } from '@/components/parts/EmptyState';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
@@ -11,6 +12,7 @@ import { ReturnsTable } from './ReturnsTable';
 import { isNotFound } from '@/hooks/app/data/useEndpoint';
 import { useNow } from '@/hooks/app/page/useNow';
 import { useUnshownReturns } from '@/hooks/filing';
+import { pageHref } from '@/lib/app/hrefs';
 import { unshownListText } from '@/lib/filing/text';
 import { formatReading } from '@/lib/kernel/dates/ukDates';
 
@@ -50,6 +52,11 @@ export default function Returns() {
                   level={2}
                   why={unshownListText.none}
                   fills={unshownListText.noneExplained}
+                  action={
+                    <Button variant="outlined" href={pageHref('operatorPayouts')}>
+                      See payouts to review
+                    </Button>
+                  }
                 />
               </div>
             ) : (

@@ -1,5 +1,6 @@
 import { lazy, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { styled } from '@mui/material/styles';
+import { afterPress } from '@/hooks/app/page/pressHold';
 
 const Room = styled('div')({ display: 'contents' });
 
@@ -19,8 +20,8 @@ function useWasServed(): boolean {
 /**
  * Returns a screen that is served as HTML and loads its scripts after the frame's. Before they are
  * loaded the visitor can read the HTML and use its links. For a screen that is read before anything in it
- * is clicked, such as the demo under the sign-up pop-up. If the scripts fail to load, the HTML
- * stays.
+ * is clicked, such as the demo under the sign-up pop-up. What is pressed stays until the click. If the
+ * scripts fail to load, the HTML stays.
  */
 export function laterScreen(load: () => Promise<{ default: ComponentType }>): ComponentType {
   const Drawn = lazy(load);
@@ -30,12 +31,16 @@ export function laterScreen(load: () => Promise<{ default: ComponentType }>): Co
     const [Live, setLive] = useState<ComponentType>();
     useEffect(() => {
       let isCurrent = true;
+      let cancel = () => undefined as void;
       load().then(
-        (module) => isCurrent && setLive(() => module.default),
+        (module) => {
+          if (isCurrent) cancel = afterPress(() => setLive(() => module.default));
+        },
         () => undefined,
       );
       return () => {
         isCurrent = false;
+        cancel();
       };
     }, []);
 
