@@ -28,7 +28,7 @@ const store = await openStore({
 const sealer = createSealer(sealingKeys(env));
 const [bakery] = FIXTURE_COMPANIES;
 if (!bakery || !('payout' in bakery)) throw new Error('The sandbox has no bakery.');
-const company = bakery as Parameters<typeof seedCompany>[2];
+const company = bakery as Parameters<typeof seedCompany>[2]['company'];
 
 const readers: { cookie: string; companyId: string }[] = [];
 for (let reader = 0; reader < count; reader += 1) {
@@ -45,11 +45,13 @@ for (let reader = 0; reader < count; reader += 1) {
     const companyId = await seedCompany(
       tx,
       { sealer, operator: env.operator },
-      { ...company, vrn: String(800_000_000 + reader) },
-      person,
-      now,
-      0,
-      CLAIMS,
+      {
+        company: { ...company, vrn: String(800_000_000 + reader) },
+        person,
+        now,
+        order: 0,
+        claims: CLAIMS,
+      },
     );
     await tx.insert(syncs).values({
       companyId,
@@ -59,13 +61,11 @@ for (let reader = 0; reader < count; reader += 1) {
       finishedAt: now,
       readAt: now,
     });
-    const session = await beginSession(
-      tx,
-      person,
-      'password',
-      { ip: '', userAgent: 'benchmark' },
+    const session = await beginSession(tx, person, {
+      signedInWith: 'password',
+      browser: { ip: '', userAgent: 'benchmark' },
       now,
-    );
+    });
     readers.push({ cookie: `${sessionCookieName(false)}=${session}`, companyId });
   });
 }

@@ -33,6 +33,16 @@ function registeredAddress({ companyNumber }: FixtureCompany, today: IsoDate): s
   return entry && parseCompany(companyProfile(entry, today)).address;
 }
 
+interface CompanyToSeed {
+  company: FixtureCompany & {
+    payout: { accountName: string; sortCode: string; accountNumber: string };
+  };
+  person: PersonCapability;
+  now: Date;
+  order: number;
+  claims?: number;
+}
+
 /**
  * Seeds one company of the fixtures: VAT number, payout account, HMRC and Xero connections, history
  * and past claims. `order` is its position among the owner's companies, `claims` the number of
@@ -41,13 +51,7 @@ function registeredAddress({ companyNumber }: FixtureCompany, today: IsoDate): s
 export async function seedCompany(
   tx: Db,
   { sealer, operator }: { sealer: Sealer; operator: Operator },
-  company: FixtureCompany & {
-    payout: { accountName: string; sortCode: string; accountNumber: string };
-  },
-  person: PersonCapability,
-  now: Date,
-  order: number,
-  claims = CLAIMS[company.vrn] ?? 0,
+  { company, person, now, order, claims = CLAIMS[company.vrn] ?? 0 }: CompanyToSeed,
 ): Promise<string> {
   const work = portalWork();
   const today = isoDate(now);

@@ -117,10 +117,7 @@ async function addEveryone(store: Store, queue: Queue, env: Env): Promise<void> 
         const companyId = await seedCompany(
           tx,
           { sealer, operator: env.operator },
-          company,
-          personOfNewAccount(opened),
-          now,
-          order,
+          { company, person: personOfNewAccount(opened), now, order },
         );
         if (HELD.includes(vrn))
           await seedHeldSale(

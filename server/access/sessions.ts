@@ -120,6 +120,13 @@ export async function authenticate(
   return anonymous;
 }
 
+interface NewSession {
+  signedInWith: SignInMethod;
+  browser: Browser;
+  now: Date;
+  proof?: Proof;
+}
+
 /**
  * Begins a session and ends the browser's previous one, so that its cookie becomes invalid (ASVS
  * 7.2.4). Returns the new cookie's value.
@@ -127,12 +134,9 @@ export async function authenticate(
 export async function beginSession(
   tx: Db,
   owner: PersonCapability | SignUpCapability,
-  signedInWith: SignInMethod,
-  browser: Browser,
-  now: Date,
-  proof: Proof = {},
+  { signedInWith, browser, now, proof = {} }: NewSession,
 ): Promise<string> {
-  const { token, write } = await prepareSession(tx, owner, signedInWith, browser, now, proof);
+  const { token, write } = await prepareSession(tx, owner, { signedInWith, browser, now, proof });
   await write;
   return token;
 }
@@ -141,10 +145,7 @@ export async function beginSession(
 export async function prepareSession(
   tx: Db,
   owner: PersonCapability | SignUpCapability,
-  signedInWith: SignInMethod,
-  browser: Browser,
-  now: Date,
-  proof: Proof = {},
+  { signedInWith, browser, now, proof = {} }: NewSession,
 ): Promise<{ token: string; write: ReturnType<typeof addSession> }> {
   if (browser.sessionIdHash) await revokeSession(tx, browser.sessionIdHash, now);
   const token = newToken();

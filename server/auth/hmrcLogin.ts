@@ -103,7 +103,7 @@ export const logInWithHmrcCode = (
     if (!login) return visitEnded();
     if (await isSpent(tx, PURPOSE, login, hashCodes(deps.sealer, code, login.id)))
       return new Refusal('ended', codeRefusals.used, 'code');
-    const tried = await tryCode(tx, deps, PURPOSE, login, code, now);
+    const tried = await tryCode(tx, deps, { purpose: PURPOSE, subject: login, code, now });
     if (tried instanceof Refusal) return tried;
     const person = await lockPersonByEmail(tx, tried.sentTo);
     if (!person || !(await personOfCompany(tx, tried.sentTo, login.vrn))) {

@@ -87,6 +87,13 @@ export async function checkResend(
 
 const expired = () => new Refusal('ended', codeRefusals.expired, 'code');
 
+interface CodeTry {
+  purpose: CodePurpose;
+  subject: Subject;
+  code: string;
+  now: Date;
+}
+
 /**
  * Tries a code against every live code, earlier ones too (docs/rules/security.md#codes), and
  * returns the matching row: the code proves that row's `sentTo` and no newer address. Returns
@@ -96,10 +103,7 @@ const expired = () => new Refusal('ended', codeRefusals.expired, 'code');
 export async function tryCode(
   tx: Db,
   { sealer }: Keyed,
-  purpose: CodePurpose,
-  subject: Subject,
-  code: string,
-  now: Date,
+  { purpose, subject, code, now }: CodeTry,
 ): Promise<OneTimeSecret | Refusal> {
   const tried = await countTry(tx, purpose, subject, now, CODE_TRIES);
   const matched = tried.find(({ secretHash, subjectId }) =>
@@ -127,7 +131,7 @@ export async function tryCodeSentTo(
   keyed: Keyed,
   { purpose, subject, sentTo, confirms, code, now }: CodeOrder & { code: string },
 ): Promise<OneTimeSecret | Refusal> {
-  const tried = await tryCode(tx, keyed, purpose, subject, code, now);
+  const tried = await tryCode(tx, keyed, { purpose, subject, code, now });
   if (tried instanceof Refusal) return tried;
   if (tried.sentTo === sentTo && tried.confirms === (confirms ?? null)) return tried;
   noteRefused('personId' in subject ? subject : undefined, 'proof refused', purpose);

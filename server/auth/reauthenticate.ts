@@ -123,7 +123,12 @@ async function reauthenticateByFactor(
   const session = await commitEvenRefused(deps.store.db, async (tx) => {
     const person = await lockPerson(tx, capability);
     const asked = againIn(browser, act);
-    const shown = await showFactor(tx, deps, { capability, person }, answer, asked, now);
+    const shown = await showFactor(tx, deps, {
+      holder: { capability, person },
+      answer,
+      challengePurpose: asked,
+      now,
+    });
     if (shown instanceof Refusal) {
       noteRefused(capability, 'proof refused', whatWasShown(answer));
       return shown;
@@ -168,18 +173,16 @@ async function anew(
     return new Refusal('notSignedIn', SIGN_IN);
   await spendSecrets(tx, 'reauthentication', capability, now);
   const { secondFactor, secondFactorAt, secondFactorReference } = before;
-  const session = await beginSession(
-    tx,
-    capability,
-    before.signedInWith as SignInMethod,
+  const session = await beginSession(tx, capability, {
+    signedInWith: before.signedInWith as SignInMethod,
     browser,
     now,
-    {
+    proof: {
       ...(shown ?? { secondFactor, secondFactorAt, secondFactorReference }),
       askedAgainAt: now,
       askedAgainFor: proofKey(act),
     },
-  );
+  });
   await moveOAuthStates(tx, capability, { from: sessionIdHash, to: hashToken(session) });
   await appendAudit(tx, {
     at: now,

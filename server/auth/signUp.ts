@@ -82,7 +82,7 @@ export async function startSignUp(
     };
     const begun = await addSignUp(tx, signUp);
     await sendEmailCode(tx, deps, begun, now);
-    return beginSession(tx, signUpJustBegun(begun), 'signUp', browser, now);
+    return beginSession(tx, signUpJustBegun(begun), { signedInWith: 'signUp', browser, now });
   });
 }
 
@@ -107,7 +107,7 @@ export async function startProviderSignUp(
       providerSubject: identity.subject,
     });
     await sendEmailCode(tx, deps, begun, now);
-    return beginSession(tx, signUpJustBegun(begun), 'signUp', browser, now);
+    return beginSession(tx, signUpJustBegun(begun), { signedInWith: 'signUp', browser, now });
   });
 }
 

@@ -75,7 +75,12 @@ async function begin(
   userAgents: readonly string[],
 ): Promise<string> {
   await notifyOfNewDevice(tx, deps, { person, browser, now, seen: userAgents });
-  const { token, write } = await prepareSession(tx, person, method, browser, now, proof);
+  const { token, write } = await prepareSession(tx, person, {
+    signedInWith: method,
+    browser,
+    now,
+    proof,
+  });
   const { secondFactor } = proof;
   const [recorded = []] = await auditWrites(tx, [
     {

@@ -43,7 +43,7 @@ export const verifyEmail = (
       (await isSpent(tx, 'emailCode', signUp, hashCodes(deps.sealer, code, signUp.id)))
     )
       return undefined;
-    const tried = await tryCode(tx, deps, 'emailCode', signUp, code, now);
+    const tried = await tryCode(tx, deps, { purpose: 'emailCode', subject: signUp, code, now });
     if (tried instanceof Refusal) return tried;
     const { email, fullName, phone, passwordHash, partner, utm } = signUp;
     const opened = await addPerson(tx, {
@@ -73,7 +73,7 @@ export const verifyEmail = (
     await completeSignUp(tx, capability, now);
     await spendSecrets(tx, 'emailCode', signUp, now);
     if (!opened) return startSession(tx, deps, { person, method: 'emailCode', browser, now });
-    const token = await beginSession(tx, person, 'emailCode', browser, now);
+    const token = await beginSession(tx, person, { signedInWith: 'emailCode', browser, now });
     await welcome(tx, deps, signUp, person, now);
     return { token, type: 'user' as const };
   });

@@ -33,9 +33,12 @@ export const finishConnectingHmrc = (
   callback: Callback,
   visitor: Visitor,
 ): Promise<string> =>
-  finishConnecting(deps, person, 'hmrc', callback, visitor, (arrival) =>
-    proveConsent(deps, arrival),
-  );
+  finishConnecting(deps, person, {
+    kind: 'hmrc',
+    callback,
+    visitor,
+    settle: (arrival) => proveConsent(deps, arrival),
+  });
 
 /**
  * Proves a consent and saves its tokens. HMRC does not say who signed in, so the VAT number is

@@ -20,7 +20,12 @@ export const finishConnectingOnlineServices = (
   callback: Callback,
   visitor: Visitor,
 ): Promise<string> =>
-  finishConnecting(deps, person, KIND, callback, visitor, (arrival) => settle(deps, arrival));
+  finishConnecting(deps, person, {
+    kind: KIND,
+    callback,
+    visitor,
+    settle: (arrival) => settle(deps, arrival),
+  });
 
 /**
  * Proves the consent’s owner by the VAT number in HMRC’s list of enrolments, and saves the

@@ -25,7 +25,12 @@ export const finishConnectingXero = (
   callback: Callback,
   visitor: Visitor,
 ): Promise<string> =>
-  finishConnecting(deps, person, 'xero', callback, visitor, (arrival) => settle(deps, arrival));
+  finishConnecting(deps, person, {
+    kind: 'xero',
+    callback,
+    visitor,
+    settle: (arrival) => settle(deps, arrival),
+  });
 
 /**
  * Saves a Xero consent. If exactly one organisation has the company’s number, it is taken.

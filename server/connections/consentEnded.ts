@@ -36,7 +36,7 @@ export async function endConsent(
       event: 'consent ended',
       detail: { kind, code, ...(practiceId && { practiceId }) },
     });
-    if (giver && practiceId) await mailPractice(tx, deps, connection, giver, practiceId, now);
+    if (giver && practiceId) await mailPractice(tx, deps, { connection, giver, practiceId, now });
     else if (giver) {
       await notify(tx, deps, {
         to: giver,
@@ -57,6 +57,13 @@ export async function endConsent(
   });
 }
 
+interface EndedConsent {
+  connection: Connection;
+  giver: NamedPerson;
+  practiceId: string;
+  now: Date;
+}
+
 /**
  * Mails the person who gave a practice’s consent. Practices cannot choose notification topics yet,
  * and all of their clients depend on the consent.
@@ -64,10 +71,7 @@ export async function endConsent(
 async function mailPractice(
   tx: Db,
   deps: EndDeps,
-  { id, kind, grantedAt }: Connection,
-  giver: NamedPerson,
-  practiceId: string,
-  now: Date,
+  { connection: { id, kind, grantedAt }, giver, practiceId, now }: EndedConsent,
 ): Promise<void> {
   await mailPerson(tx, deps, {
     to: giver,

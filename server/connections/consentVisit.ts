@@ -207,6 +207,13 @@ export interface Arrival {
   grantedAt?: Date;
 }
 
+interface ConsentReturn {
+  kind: ConnectionKind;
+  callback: Callback;
+  visitor: Visitor;
+  settle: (arrival: Arrival) => Promise<ConnectOutcome | undefined>;
+}
+
 /**
  * Takes the browser back from a provider: the state is used once, in the session and by the person
  * that began it, and the person’s role is checked again. `settle` proves and saves the consent.
@@ -215,10 +222,7 @@ export interface Arrival {
 export async function finishConnecting(
   deps: ConnectDeps,
   person: PersonCapability,
-  kind: ConnectionKind,
-  callback: Callback,
-  visitor: Visitor,
-  settle: (arrival: Arrival) => Promise<ConnectOutcome | undefined>,
+  { kind, callback, visitor, settle }: ConsentReturn,
 ): Promise<string> {
   const { begun, isTheirs } = await cameBack(deps, kind, person, callback, visitor);
   if (!begun?.companyId || !isTheirs) return outcomePage(kind, begun?.returnTo ?? null, 'expired');

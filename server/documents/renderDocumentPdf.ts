@@ -115,6 +115,15 @@ function block(
   );
 }
 
+interface Cell {
+  tag: 'TH' | 'TD';
+  text: string;
+  x: number;
+  width: number;
+  color: string;
+  side: 'left' | 'right';
+}
+
 /**
  * Draws a table: names at the left, values beside them or at the right edge, with a line above each
  * row.
@@ -137,14 +146,7 @@ function table(pdf: Pdf, tree: Tree, rows: readonly DocumentLine[], align: 'left
     const row = pdf.struct('TR');
     body.add(row);
     let bottom = top;
-    const cell = (
-      tag: 'TH' | 'TD',
-      text: string,
-      x: number,
-      width: number,
-      color: string,
-      side: 'left' | 'right',
-    ) =>
+    const cell = ({ tag, text, x, width, color, side }: Cell) =>
       row.add(
         pdf.struct(tag, tag === 'TH' ? ROW_HEAD : {}, () => {
           pdf.fontSize(10).fillColor(color);
@@ -152,8 +154,22 @@ function table(pdf: Pdf, tree: Tree, rows: readonly DocumentLine[], align: 'left
           bottom = Math.max(bottom, pdf.y);
         }),
       );
-    cell('TH', label, MARGIN, nameWidth - 12, strong ? INK : SOFT, 'left');
-    cell('TD', value, MARGIN + nameWidth, WIDTH - nameWidth, INK, align);
+    cell({
+      tag: 'TH',
+      text: label,
+      x: MARGIN,
+      width: nameWidth - 12,
+      color: strong ? INK : SOFT,
+      side: 'left',
+    });
+    cell({
+      tag: 'TD',
+      text: value,
+      x: MARGIN + nameWidth,
+      width: WIDTH - nameWidth,
+      color: INK,
+      side: align,
+    });
     row.end();
     pdf.y = bottom + 6;
   }

@@ -169,9 +169,13 @@ async function readBack(
     return db.transaction(async (tx) => {
       if (nothingThere)
         return moveFiling(tx, capability, filing, 'notFound', { nextReconcileAt: null });
-      await scheduleNextCheck(tx, deps, capability, filing, 'stillUnknown', {
-        code,
-        retryAfterSeconds: problem.detail.retryAfterSeconds,
+      await scheduleNextCheck(tx, deps, capability, {
+        filing,
+        event: 'stillUnknown',
+        problem: {
+          code,
+          retryAfterSeconds: problem.detail.retryAfterSeconds,
+        },
       });
       return undefined;
     });

@@ -124,7 +124,11 @@ export async function settleSending(
       if (!watched) await notifyDeclarer(tx, deps, capability, moved, 'rejected');
       return;
     }
-    const moved = await scheduleNextCheck(tx, deps, capability, filing, outcome.event, outcome);
+    const moved = await scheduleNextCheck(tx, deps, capability, {
+      filing,
+      event: outcome.event,
+      problem: outcome,
+    });
     if (moved) {
       await audit(tx, deps, moved, WHAT_CAME[outcome.event], { code: outcome.code });
     }
@@ -137,6 +141,12 @@ const WHAT_CAME = {
   notTaken: 'return not taken',
 } as const;
 
+interface UnsettledFiling {
+  filing: Filing;
+  event: FilingEvent;
+  problem: { code: string; retryAfterSeconds?: number };
+}
+
 /**
  * Schedules the next look at an unknown or untaken filing: at HMRC's own wait, else after 5 s, 30
  * s, 2 min, 10 min, then hourly.
@@ -145,9 +155,7 @@ export async function scheduleNextCheck(
   tx: Db,
   deps: FilingDeps,
   capability: CompanyCapability<'vat:file'>,
-  filing: Filing,
-  event: FilingEvent,
-  { code, retryAfterSeconds }: { code: string; retryAfterSeconds?: number },
+  { filing, event, problem: { code, retryAfterSeconds } }: UnsettledFiling,
 ): Promise<Filing | undefined> {
   const ours = reconcileDelaySeconds(filing.reconcileAttempts);
   const seconds = Math.max(retryAfterSeconds ?? ours, ours);

@@ -77,7 +77,7 @@ export async function chooseNotice(
     if (channel === 'text' && on && !(await reachOf(tx, person))?.provenPhone) {
       throw new Refusal('conflict', preferencesText.confirmPhoneFirst);
     }
-    await saveNoticeChoice(tx, capability, topic, channel, on, now);
+    await saveNoticeChoice(tx, capability, { topic, channel, on, at: now });
     await appendAudit(tx, {
       at: now,
       actor: person.actor,
@@ -108,7 +108,7 @@ export async function setTopic(
   const { capability, person, topic } = opened;
   return deps.store.db.transaction(async (tx) => {
     if (!(await lockOpenPerson(tx, person))) throw new Refusal('notFound', NOT_FOUND);
-    await saveNoticeChoice(tx, capability, topic, 'email', on, now);
+    await saveNoticeChoice(tx, capability, { topic, channel: 'email', on, at: now });
     await appendAudit(tx, {
       at: now,
       actor: person.actor,

@@ -66,7 +66,7 @@ export async function giveTaxFile(
   const reading = readTaxFile(tax, rows, isoDate(now));
   if (!reading.ok) return { accepted: false, charges: 0, payments: 0, problems: reading.problems };
   await deps.store.db.transaction(async (tx) => {
-    await keep(tx, capability, tax, fileName, reading, now);
+    await keep(tx, capability, { tax, fileName, reading, now });
     await queueRow(tx, deps.outbox, capability);
   });
   return {
@@ -77,13 +77,17 @@ export async function giveTaxFile(
   };
 }
 
+interface FileToKeep {
+  tax: FileTax;
+  fileName: string;
+  reading: Extract<TaxFileReading, { ok: true }>;
+  now: Date;
+}
+
 async function keep(
   tx: Db,
   capability: CompanyCapability<'connection:manage'>,
-  tax: FileTax,
-  fileName: string,
-  { charges, payments }: Extract<TaxFileReading, { ok: true }>,
-  now: Date,
+  { tax, fileName, reading: { charges, payments }, now }: FileToKeep,
 ): Promise<void> {
   await lockCompany(tx, capability);
   if (await openConnection(tx, capability, 'onlineServices')) {

@@ -103,22 +103,20 @@ async function readAll(
     await run.step(() => readObligations(deps, capability, vrn, year, ask));
   // What was not listed may be unread.
   if (essential) await run.step(() => withdrawUnlisted(deps, capability, vrn, begunAt, ask));
-  await readFiledReturns(
-    deps,
-    capability,
+  await readFiledReturns(deps, capability, {
     vrn,
-    addMonths(today, -RECENT_MONTHS),
+    since: addMonths(today, -RECENT_MONTHS),
     run,
     ask,
-    notes.hasReturns,
-  );
+    onRead: notes.hasReturns,
+  });
   await notes.begins('account');
   for (const year of new Set([
     ...recent,
     ...(await unsettledAccountYears(deps, capability)),
     ...(await missedAccountYears(deps, capability, historyYear, today)),
   ]))
-    essential = (await readAccount(deps, capability, vrn, year, today, run, ask)) && essential;
+    essential = (await readAccount(deps, capability, { vrn, year, today, run, ask })) && essential;
   await notes.begins('penalties');
   await run.step(() => readPenalties(deps, capability, vrn, ask));
   await run.step(() => readRegistration(deps, capability, vrn, ask));
@@ -137,14 +135,12 @@ async function readAll(
     // again.
     if (isClient && before?.historyYear === null)
       await noteHistory(db, capability, { subject: 'vat', vrn }, oldestRecent);
-    await readHistory(
-      deps,
-      capability,
+    await readHistory(deps, capability, {
       vrn,
-      { from: addMonths(today, -ACCOUNT_MONTHS), before: historyYear },
+      span: { from: addMonths(today, -ACCOUNT_MONTHS), before: historyYear },
       run,
       ask,
-    );
+    });
   }
 
   if (isClient && !run.postponed)
@@ -158,20 +154,24 @@ async function readAll(
   await finishVatSync(deps, capability, { vrn, run, essential, connection, notes, withTheEnd });
 }
 
+interface HistoryToRead {
+  vrn: string;
+  span: { from: IsoDate; before: number };
+  run: SyncRun;
+  ask: AskForCompany;
+}
+
 async function readHistory(
   deps: VatReadingDeps,
   capability: CompanyCapability<'work:read'>,
-  vrn: string,
-  span: { from: IsoDate; before: number },
-  run: SyncRun,
-  ask: AskForCompany,
+  { vrn, span, run, ask }: HistoryToRead,
 ): Promise<void> {
   const today = isoDate(deps.clock.now());
   for (let year = span.before - 1; year >= yearOf(span.from) && !run.isStopped; year -= 1) {
     const listed = await run.step(() => readObligations(deps, capability, vrn, year, ask));
-    const accounted = await readAccount(deps, capability, vrn, year, today, run, ask);
+    const accounted = await readAccount(deps, capability, { vrn, year, today, run, ask });
     if (listed && accounted)
       await noteHistory(deps.store.db, capability, { subject: 'vat', vrn }, year);
   }
-  await readFiledReturns(deps, capability, vrn, span.from, run, ask);
+  await readFiledReturns(deps, capability, { vrn, since: span.from, run, ask });
 }

@@ -98,6 +98,14 @@ export async function withdrawUnlisted(
   }
 }
 
+interface ReturnsToRead {
+  vrn: string;
+  since: IsoDate;
+  run: SyncRun;
+  ask: AskForCompany;
+  onRead?: (read: number, of: number) => Promise<void>;
+}
+
 /**
  * HMRC's copy of every return that was filed and that we do not have from HMRC yet, newest first.
  * `onRead` is told how many of them are in, of how many, before each.
@@ -105,11 +113,7 @@ export async function withdrawUnlisted(
 export async function readFiledReturns(
   deps: StepDeps,
   capability: CompanyCapability<'work:read'>,
-  vrn: string,
-  since: IsoDate,
-  run: SyncRun,
-  ask: AskForCompany,
-  onRead: (read: number, of: number) => Promise<void> = () => Promise.resolve(),
+  { vrn, since, run, ask, onRead = () => Promise.resolve() }: ReturnsToRead,
 ): Promise<void> {
   const { db } = deps.store;
   const fromHmrc = new Set(
@@ -146,15 +150,19 @@ export async function readFiledReturns(
   }
 }
 
+interface AccountToRead {
+  vrn: string;
+  year: number;
+  today: IsoDate;
+  run: SyncRun;
+  ask: AskForCompany;
+}
+
 /** One calendar year of charges and payments. Answers whether both were read. */
 export async function readAccount(
   deps: StepDeps,
   capability: CompanyCapability<'work:read'>,
-  vrn: string,
-  year: number,
-  today: IsoDate,
-  run: SyncRun,
-  ask: AskForCompany,
+  { vrn, year, today, run, ask }: AccountToRead,
 ): Promise<boolean> {
   const { from, to } = wholeYear(year);
   const range = {

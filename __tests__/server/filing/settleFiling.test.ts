@@ -235,7 +235,11 @@ describe('what came of it', () => {
     [90, 90],
   ])('where HMRC says to wait %p seconds, it is looked at again in %i', async (wait, next) => {
     const answer = { code: '429', ...(wait !== undefined && { retryAfterSeconds: wait }) };
-    await scheduleNextCheck(store.db, desk.deps, may, filing, 'answerLost', answer);
+    await scheduleNextCheck(store.db, desk.deps, may, {
+      filing,
+      event: 'answerLost',
+      problem: answer,
+    });
     expect(desk.jobs).toEqual([lookIn(next)]);
   });
 });

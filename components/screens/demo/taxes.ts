@@ -43,15 +43,17 @@ interface DemoTaxInput {
   today: IsoDate;
 }
 
-const bill = (
-  tax: Tax,
-  id: string,
-  label: string,
-  due: IsoDate,
-  amount: Pence,
-  paid: boolean,
-  more: Partial<TaxLine> = {},
-): TaxLine => ({
+interface Bill {
+  tax: Tax;
+  id: string;
+  label: string;
+  due: IsoDate;
+  amount: Pence;
+  paid: boolean;
+  more?: Partial<TaxLine>;
+}
+
+const bill = ({ tax, id, label, due, amount, paid, more = {} }: Bill): TaxLine => ({
   id,
   tax,
   kind: 'tax',
@@ -102,15 +104,15 @@ function payeLines(today: IsoDate): TaxLine[] {
     .slice(-SHOWN)
     .reverse()
     .map((month, index) =>
-      bill(
-        'paye',
-        month.last,
-        `Month ${month.taxMonth}, to ${formatDate(month.last)}`,
-        month.dueElectronic,
-        pence(PAYE - index * 1_135),
-        month.clearBy < today,
-        { from: month.first, to: month.last },
-      ),
+      bill({
+        tax: 'paye',
+        id: month.last,
+        label: `Month ${month.taxMonth}, to ${formatDate(month.last)}`,
+        due: month.dueElectronic,
+        amount: pence(PAYE - index * 1_135),
+        paid: month.clearBy < today,
+        more: { from: month.first, to: month.last },
+      }),
     );
 }
 
@@ -125,21 +127,29 @@ function corporationTaxLines(today: IsoDate): TaxLine[] {
     const label = `Year to ${formatDate(end)}`;
     const span = { from: addDays(endIn(running - back - 1), 1), to: end, filingDue };
     if (back === 0) {
-      return bill('corporation_tax', end, label, paymentDue, ZERO, true, {
-        ...span,
-        expected: true,
-        chargedPence: undefined,
+      return bill({
+        tax: 'corporation_tax',
+        id: end,
+        label,
+        due: paymentDue,
+        amount: ZERO,
+        paid: true,
+        more: {
+          ...span,
+          expected: true,
+          chargedPence: undefined,
+        },
       });
     }
-    return bill(
-      'corporation_tax',
-      end,
+    return bill({
+      tax: 'corporation_tax',
+      id: end,
       label,
-      paymentDue,
-      pence(CORPORATION_TAX - (back - 1) * 96_000),
-      paymentDue < today,
-      { ...span, filedOn: endOfMonth(addMonths(end, 5)) },
-    );
+      due: paymentDue,
+      amount: pence(CORPORATION_TAX - (back - 1) * 96_000),
+      paid: paymentDue < today,
+      more: { ...span, filedOn: endOfMonth(addMonths(end, 5)) },
+    });
   });
 }
 
@@ -149,22 +159,22 @@ function selfAssessmentLines(today: IsoDate): TaxLine[] {
     const from = year + ahead;
     const tax = `tax year ${from - 1} to ${from}`;
     return [
-      bill(
-        'self_assessment',
-        `poa2-${from}`,
-        `Second payment on account, ${tax}`,
-        `${from}-07-31`,
-        SELF_ASSESSMENT,
-        `${from}-07-31` < today,
-      ),
-      bill(
-        'self_assessment',
-        `poa1-${from}`,
-        `First payment on account, ${tax}`,
-        `${from}-01-31`,
-        SELF_ASSESSMENT,
-        `${from}-01-31` < today,
-      ),
+      bill({
+        tax: 'self_assessment',
+        id: `poa2-${from}`,
+        label: `Second payment on account, ${tax}`,
+        due: `${from}-07-31`,
+        amount: SELF_ASSESSMENT,
+        paid: `${from}-07-31` < today,
+      }),
+      bill({
+        tax: 'self_assessment',
+        id: `poa1-${from}`,
+        label: `First payment on account, ${tax}`,
+        due: `${from}-01-31`,
+        amount: SELF_ASSESSMENT,
+        paid: `${from}-01-31` < today,
+      }),
     ];
   });
 }

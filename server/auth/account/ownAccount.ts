@@ -144,7 +144,7 @@ export const confirmNewEmail = (
   commitEvenRefused(deps.store.db, async (tx) => {
     const before = await lockPerson(tx, capability);
     await requireLiveSession(tx, browser);
-    const secret = await tryCode(tx, deps, 'newEmail', capability, code, now);
+    const secret = await tryCode(tx, deps, { purpose: 'newEmail', subject: capability, code, now });
     if (secret instanceof Refusal) return secret;
     if (!(await saveEmail(tx, capability, secret.sentTo))) {
       return new Refusal('conflict', accountRefusals.addressTaken, 'code');

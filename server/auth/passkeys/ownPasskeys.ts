@@ -51,7 +51,12 @@ export const beginPasskey = (
       { userHandle, email, fullName },
       passkeys,
     );
-    await saveChallenge(tx, capability, addingIn(browser), question.challenge, now, userHandle);
+    await saveChallenge(tx, capability, {
+      challengePurpose: addingIn(browser),
+      challenge: question.challenge,
+      now,
+      userHandle,
+    });
     return question;
   });
 
@@ -93,7 +98,12 @@ export async function addPasskey(
         createdAt: now,
       }));
     if (!isNew) return new Refusal('conflict', passkeyRefusals.alreadyAdded);
-    return countFactor(tx, deps, { capability, person }, { id, kind: 'passkey' }, browser, now);
+    return countFactor(tx, deps, {
+      holder: { capability, person },
+      changed: { id, kind: 'passkey' },
+      browser,
+      now,
+    });
   });
 }
 

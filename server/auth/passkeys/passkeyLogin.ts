@@ -31,13 +31,11 @@ const PLACE_IS_FULL = loginRefusals.tooManyTries(waitWords(PLACE_IS_FULL_SECONDS
 export async function beginPasskeyLogin({ store: { db }, portalUrl }: Needed, now: Date) {
   const question = await questionTo(portalUrl, []);
   const token = newToken();
-  await saveChallenge(
-    db,
-    undefined,
-    { purpose: 'login', boundTo: hashToken(token) },
-    question.challenge,
+  await saveChallenge(db, undefined, {
+    challengePurpose: { purpose: 'login', boundTo: hashToken(token) },
+    challenge: question.challenge,
     now,
-  );
+  });
   return { question, token };
 }
 
@@ -75,14 +73,11 @@ export async function logInWithPasskey(
       noteRefused(person, 'locked out', 'passkey');
       return new Refusal('tooMany', PLACE_IS_FULL, undefined, PLACE_IS_FULL_SECONDS);
     }
-    const shown = await showPasskey(
-      tx,
-      deps,
-      proven,
+    const shown = await showPasskey(tx, deps, proven, {
       assertion,
-      { purpose: 'login', boundTo: hashToken(visit) },
+      challengePurpose: { purpose: 'login', boundTo: hashToken(visit) },
       now,
-    );
+    });
     if (shown instanceof Refusal) {
       noteRefused(person, 'sign-in refused', 'passkey');
       return shown;

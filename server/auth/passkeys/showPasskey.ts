@@ -24,14 +24,18 @@ const NOT_YOURS = passkeyRefusals.anotherAccount;
 const NOT_RIGHT = passkeyRefusals.notChecked;
 const COPIED = passkeyRefusals.maybeCopied;
 
+interface NewChallenge {
+  challengePurpose: ChallengePurpose;
+  challenge: string;
+  now: Date;
+  userHandle?: string;
+}
+
 /** Stores a challenge until it expires. */
 export const saveChallenge = (
   db: Db,
   capability: PersonCapability | undefined,
-  { purpose, boundTo }: ChallengePurpose,
-  challenge: string,
-  now: Date,
-  userHandle?: string,
+  { challengePurpose: { purpose, boundTo }, challenge, now, userHandle }: NewChallenge,
 ): Promise<void> =>
   addChallenge(db, capability, {
     challengeHash: hashToken(challenge),
@@ -54,7 +58,7 @@ export async function askForPasskey(
   const passkeys = await listPasskeys(db, capability);
   if (passkeys.length === 0) throw new Refusal('conflict', passkeyRefusals.none);
   const question = await questionTo(portalUrl, passkeys);
-  await saveChallenge(db, capability, challengePurpose, question.challenge, now);
+  await saveChallenge(db, capability, { challengePurpose, challenge: question.challenge, now });
   return question;
 }
 
@@ -78,6 +82,12 @@ export const spendQuestion = async (
         now,
       );
 
+interface PasskeyAnswer {
+  assertion: Assertion;
+  challengePurpose: ChallengePurpose;
+  now: Date;
+}
+
 /**
  * Checks a passkey's assertion against the challenge and the person's passkeys. Any assertion
  * spends the challenge, right or wrong, and the signature counter must advance. Returns refusals
@@ -87,9 +97,7 @@ export async function showPasskey(
   tx: Db,
   { portalUrl }: Pick<AuthNeeds, 'portalUrl'>,
   capability: PersonCapability,
-  assertion: Assertion,
-  challengePurpose: ChallengePurpose,
-  now: Date,
+  { assertion, challengePurpose, now }: PasskeyAnswer,
 ): Promise<Passkey | Refusal> {
   const challenge = questionIn(assertion);
   const question = await spendQuestion(tx, capability, challengePurpose, challenge, now);

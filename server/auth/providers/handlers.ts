@@ -50,7 +50,16 @@ export function providerHandlers(deps: ProviderDeps): Handlers<typeof providers>
   const back =
     (provider: IdentityProviderName) =>
     async ({ query, caller, session, now }: Arriving & { query: ProviderCallback }) =>
-      land(await finishSigningIn(deps, provider, query, caller.oauthStates, caller, now), session);
+      land(
+        await finishSigningIn(deps, {
+          provider,
+          callback: query,
+          oauthStateTokens: caller.oauthStates,
+          browser: caller,
+          now,
+        }),
+        session,
+      );
 
   return {
     googleSignup: signUp('google'),

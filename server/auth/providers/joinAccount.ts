@@ -11,6 +11,14 @@ import { notifyByMail } from '@/server/notifications/messages';
 import { profilePage } from './pages';
 import type { Browser } from '@/server/access/sessions';
 
+interface AccountToJoin {
+  provider: IdentityProviderName;
+  identity: Pick<ProvenIdentity, 'subject' | 'email'>;
+  personId: string;
+  browser: Browser;
+  now: Date;
+}
+
 /**
  * Adds a verified provider login to the account of the person who asked for it, even if their
  * addresses differ: the person has proven both. The session must still be theirs. Returns the page
@@ -18,11 +26,7 @@ import type { Browser } from '@/server/access/sessions';
  */
 export async function joinAccount(
   deps: Pick<AuthNeeds, 'store' | 'outbox' | 'portalUrl'>,
-  provider: IdentityProviderName,
-  { subject, email }: Pick<ProvenIdentity, 'subject' | 'email'>,
-  personId: string,
-  browser: Browser,
-  now: Date,
+  { provider, identity: { subject, email }, personId, browser, now }: AccountToJoin,
 ): Promise<{ redirectTo: string }> {
   const { db } = deps.store;
   const joined = await db.transaction(async (tx) => {

@@ -74,17 +74,21 @@ export async function beginSigningIn(
   }
 }
 
+interface ProviderReturn {
+  provider: IdentityProviderName;
+  callback: ProviderCallback;
+  oauthStateTokens: readonly string[];
+  browser: Browser;
+  now: Date;
+}
+
 /**
  * Finishes a sign-in at a provider: returns the page to land on, with a session only after the
  * identity was verified.
  */
 export async function finishSigningIn(
   deps: ProviderDeps,
-  provider: IdentityProviderName,
-  callback: ProviderCallback,
-  oauthStateTokens: readonly string[],
-  browser: Browser,
-  now: Date,
+  { provider, callback, oauthStateTokens, browser, now }: ProviderReturn,
 ): Promise<Landing> {
   const oauthState = await consumeOAuthState(deps.store.db, {
     purpose: identityState(provider),
@@ -107,19 +111,24 @@ export async function finishSigningIn(
       ),
     });
     if (oauthState.personId)
-      return await joinAccount(deps, provider, identity, oauthState.personId, browser, now);
-    return await settleIdentity(
-      deps,
+      return await joinAccount(deps, {
+        provider,
+        identity,
+        personId: oauthState.personId,
+        browser,
+        now,
+      });
+    return await settleIdentity(deps, {
       provider,
-      identity,
-      {
+      proven: identity,
+      signUpSource: {
         partner: oauthState.partner ?? DEFAULT_PARTNER,
         product: oauthState.product ?? 'instant_vat',
         utm: oauthState.utm,
       },
       browser,
       now,
-    );
+    });
   } catch (problem) {
     if (!(problem instanceof ProviderFailure)) throw problem;
     const cause = failureCause(problem);

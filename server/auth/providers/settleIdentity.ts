@@ -27,6 +27,14 @@ export interface Landing {
   oauthState?: string;
 }
 
+interface ProviderSignIn {
+  provider: IdentityProviderName;
+  proven: ProvenIdentity;
+  signUpSource: SignUpSource;
+  browser: Browser;
+  now: Date;
+}
+
 /**
  * Signs in the owner of a known identity. A new identity with an address that its provider has
  * verified opens an account; if the address has one already, linking is offered after a sign-in
@@ -35,11 +43,7 @@ export interface Landing {
  */
 export async function settleIdentity(
   deps: ProviderDeps,
-  provider: IdentityProviderName,
-  proven: ProvenIdentity,
-  signUpSource: SignUpSource,
-  browser: Browser,
-  now: Date,
+  { provider, proven, signUpSource, browser, now }: ProviderSignIn,
 ): Promise<Landing> {
   const { db } = deps.store;
   const { email, emailVerified, name, subject } = proven;
@@ -55,7 +59,9 @@ export async function settleIdentity(
       session: await startProviderSignUp(deps, who, identity, browser, now),
     };
   }
-  return db.transaction((tx) => openOrLink(deps, tx, who, { ...identity, email }, browser, now));
+  return db.transaction((tx) =>
+    openOrLink(deps, tx, { who, identity: { ...identity, email }, browser, now }),
+  );
 }
 
 /** Signs in the owner of the identity and returns the session; undefined if it has no owner. */
@@ -81,14 +87,18 @@ async function letOwnerIn(
   return (await startSession(tx, deps, { person, method, browser, now })).token;
 }
 
+interface FirstSignIn {
+  who: SignUpSource & { email: string; fullName: string };
+  identity: KnownProvider;
+  browser: Browser;
+  now: Date;
+}
+
 /** Opens an account for the identity, or offers to link it to the address's existing account. */
 async function openOrLink(
   deps: ProviderDeps,
   tx: Db,
-  who: SignUpSource & { email: string; fullName: string },
-  identity: KnownProvider,
-  browser: Browser,
-  now: Date,
+  { who, identity, browser, now }: FirstSignIn,
 ): Promise<Landing> {
   const { email, fullName, partner, product, utm } = who;
   const { provider } = identity;
@@ -107,7 +117,7 @@ async function openOrLink(
   }
   const person = personOfNewAccount(opened);
   if (!(await addSignInMethod(tx, person, identity, now))) throw new Refusal('conflict', TAKEN);
-  const session = await beginSession(tx, person, provider, browser, now);
+  const session = await beginSession(tx, person, { signedInWith: provider, browser, now });
   await appendAudit(tx, {
     at: now,
     actor: person.actor,

@@ -107,7 +107,7 @@ export async function answerSecondStep(
   if (!step) throw over();
   const forgive = await countAttempt(deps, personOfOwedStep(step), answer, browser, now);
   const session = await commitEvenRefused(deps.store.db, (tx) =>
-    answered(tx, deps, step, answer, browser, now),
+    answered(tx, deps, { owed: step, answer, browser, now }),
   );
   await forgive();
   return session;
@@ -167,13 +167,17 @@ async function countAttempt(
   );
 }
 
+interface StepAnswer {
+  owed: OwedStep;
+  answer: FactorAnswer;
+  browser: Browser;
+  now: Date;
+}
+
 async function answered(
   tx: Db,
   deps: Needed,
-  { idHash, personId, signedInWith }: OwedStep,
-  answer: FactorAnswer,
-  browser: Browser,
-  now: Date,
+  { owed: { idHash, personId, signedInWith }, answer, browser, now }: StepAnswer,
 ): Promise<string | Refusal> {
   const step = await owedStep(tx, idHash, now, SECOND_STEP_TRIES);
   const capability = step && personOfOwedStep(step);
@@ -181,14 +185,12 @@ async function answered(
   // It may have been completed, or ended by a new password, while waiting for the lock.
   const counted = person && (await countAnswer(tx, idHash, now, SECOND_STEP_TRIES));
   if (!counted || counted.personId !== personId) return over();
-  const shown = await showFactor(
-    tx,
-    deps,
-    { capability, person },
+  const shown = await showFactor(tx, deps, {
+    holder: { capability, person },
     answer,
-    { purpose: 'secondStep', boundTo: idHash },
+    challengePurpose: { purpose: 'secondStep', boundTo: idHash },
     now,
-  );
+  });
   if (shown instanceof Refusal) {
     noteRefused(person, 'sign-in refused', whatWasShown(answer));
     if (counted.tries < SECOND_STEP_TRIES) return shown;

@@ -34,6 +34,13 @@ const profileUrl = (deps: Pick<AuthNeeds, 'portalUrl'>) =>
 export const isAccountant = async (db: Db, capability: PersonCapability): Promise<boolean> =>
   (await listRoles(db, capability)).some(isPracticeRole);
 
+interface FactorChange {
+  holder: Holder;
+  changed: Changed;
+  browser: Browser;
+  now: Date;
+}
+
 /**
  * Activates a factor that was just shown. Ends every other session, because none of them has shown
  * it, and every known device, and notifies the owner. Returns new recovery codes if the person has
@@ -42,10 +49,7 @@ export const isAccountant = async (db: Db, capability: PersonCapability): Promis
 export async function countFactor(
   tx: Db,
   deps: Needed,
-  { capability, person }: Holder,
-  { id, kind }: Changed,
-  browser: Browser,
-  now: Date,
+  { holder: { capability, person }, changed: { id, kind }, browser, now }: FactorChange,
 ): Promise<string[]> {
   const codes =
     (await recoveryCodesLeft(tx, capability)) > 0

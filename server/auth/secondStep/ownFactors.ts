@@ -123,14 +123,12 @@ export async function proveApp(
       throw new Refusal('badlyFormed', secondStepRefusals.wrongFirstCode, 'app_code');
     }
     await proveFactor(tx, factor, step, now);
-    return countFactor(
-      tx,
-      deps,
-      { capability, person },
-      { id: factor.id, kind: 'totp' },
+    return countFactor(tx, deps, {
+      holder: { capability, person },
+      changed: { id: factor.id, kind: 'totp' },
       browser,
       now,
-    );
+    });
   });
 }
 

@@ -33,6 +33,13 @@ interface Holder {
   person: Person;
 }
 
+interface FactorCheck {
+  holder: Holder;
+  answer: FactorAnswer;
+  challengePurpose: ChallengePurpose;
+  now: Date;
+}
+
 /**
  * Checks a second factor and returns the session's proof of it. An app's code, a recovery code (the
  * person is notified) and a passkey challenge (issued as `asked`) each work once. Returns refusals,
@@ -41,13 +48,14 @@ interface Holder {
 export async function showFactor(
   tx: Db,
   deps: Needed,
-  { capability, person }: Holder,
-  answer: FactorAnswer,
-  challengePurpose: ChallengePurpose,
-  now: Date,
+  { holder: { capability, person }, answer, challengePurpose, now }: FactorCheck,
 ): Promise<Proof | Refusal> {
   if (answer.passkey) {
-    const shown = await showPasskey(tx, deps, capability, answer.passkey, challengePurpose, now);
+    const shown = await showPasskey(tx, deps, capability, {
+      assertion: answer.passkey,
+      challengePurpose,
+      now,
+    });
     return shown instanceof Refusal ? shown : getProof('passkey', shown.id, now);
   }
   if (answer.recovery_code)

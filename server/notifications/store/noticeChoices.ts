@@ -38,6 +38,13 @@ export async function listNoticeChoices(
   );
 }
 
+interface NewChoice {
+  topic: NoticeTopic;
+  channel: NoticeChannel;
+  on: boolean;
+  at: Date;
+}
+
 /**
  * Saves a choice of the capability's person.
  * @throws Error if the capability has no person
@@ -45,10 +52,7 @@ export async function listNoticeChoices(
 export async function saveNoticeChoice(
   tx: Db,
   capability: CompanyCapability<'company:read'>,
-  topic: NoticeTopic,
-  channel: NoticeChannel,
-  on: boolean,
-  at: Date,
+  { topic, channel, on, at }: NewChoice,
 ): Promise<void> {
   if (!capability.person) throw new Error('Only a person can choose their notifications.');
   const of = { personId: personOf(capability.person), companyId: companyOf(capability), topic };

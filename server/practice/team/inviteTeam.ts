@@ -101,15 +101,12 @@ export async function inviteToTeam(
     if (isAdmin) await takeReauthentication(tx, capability.person, act, browser, now);
     else await requireReauthentication(tx, capability.person, act, browser, now);
     if (before) await cancelTeamInvitation(tx, capability, before, now);
-    await notifyAdmins(
-      tx,
-      deps,
-      capability,
+    await notifyAdmins(tx, deps, capability, {
       team,
-      { change: isAdmin ? 'adminInvited' : 'memberInvited', ...invited },
+      about: { change: isAdmin ? 'adminInvited' : 'memberInvited', ...invited },
       now,
-    );
-    return send(tx, deps, capability, practice, invited, now);
+    });
+    return send(tx, deps, capability, { practice, invited, now });
   });
 }
 
@@ -144,17 +141,18 @@ export async function resendToTeam(
     if (!before) throw new Refusal('conflict', teamText.alreadyAnswered);
     if (makesAdmin(before)) {
       await takeReauthentication(tx, capability.person, act, browser, now);
-      await notifyAdmins(
-        tx,
-        deps,
-        capability,
-        await listMembers(tx, capability),
-        { change: 'adminInvited', ...before },
+      await notifyAdmins(tx, deps, capability, {
+        team: await listMembers(tx, capability),
+        about: { change: 'adminInvited', ...before },
         now,
-      );
+      });
     }
     await cancelTeamInvitation(tx, capability, before, now);
-    return send(tx, deps, capability, practice, { ...before, role: role ?? before.role }, now);
+    return send(tx, deps, capability, {
+      practice,
+      invited: { ...before, role: role ?? before.role },
+      now,
+    });
   });
 }
 
@@ -182,14 +180,18 @@ export const cancelToTeam = (
     });
   });
 
+interface InvitationToSend {
+  practice: Practice;
+  invited: Invited;
+  now: Date;
+}
+
 /** Mails the link. The token is after the '#', so that it reaches no server or log by itself. */
 async function send(
   tx: Db,
   { outbox, portalUrl }: InviteDeps,
   capability: Manage,
-  practice: Practice,
-  { email, fullName, role }: Invited,
-  now: Date,
+  { practice, invited: { email, fullName, role }, now }: InvitationToSend,
 ): Promise<string> {
   const token = newToken();
   const expiresAt = teamInvitationEnds(now);

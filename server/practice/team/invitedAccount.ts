@@ -44,7 +44,7 @@ export async function openInvitedAccount(
     throw new Refusal('conflict', isOpen ? joinTeamText.hasAccount : joinTeamText.accountClosed);
   }
   const person = personOfNewAccount(opened);
-  const session = await beginSession(tx, person, 'invitation', browser, now);
+  const session = await beginSession(tx, person, { signedInWith: 'invitation', browser, now });
   await appendAudit(tx, {
     at: now,
     actor: person.actor,

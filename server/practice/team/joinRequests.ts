@@ -33,5 +33,5 @@ export const dismissJoinRequest = (
     if (!request) throw new Refusal('notFound', NOT_FOUND);
     if (request.dismissedAt) return;
     await saveDismissal(tx, capability, request, now);
-    await auditMember(tx, capability, 'request to join dismissed', personId, now);
+    await auditMember(tx, capability, { event: 'request to join dismissed', personId, now });
   });

@@ -7,6 +7,12 @@ import type { PracticeNeeds } from '@/server/practice/needs';
 import { teamChangedMail, type TeamChange } from '@/server/practice/mails/teamChanged';
 import { notifyByMail } from '@/server/notifications/messages';
 
+interface TeamNotice {
+  team: readonly Member[];
+  about: { change: TeamChange; fullName: string; email: string };
+  now: Date;
+}
+
 /**
  * Tells every other admin who was given power or access, and by whom: another person may have used
  * an unlocked screen (docs/rules/security.md#re-authentication). The caller has locked the
@@ -16,9 +22,7 @@ export async function notifyAdmins(
   tx: Db,
   { outbox, portalUrl }: Pick<PracticeNeeds, 'outbox' | 'portalUrl'>,
   capability: PracticeCapability<'team:manage'>,
-  team: readonly Member[],
-  about: { change: TeamChange; fullName: string; email: string },
-  now: Date,
+  { team, about, now }: TeamNotice,
 ): Promise<void> {
   const person = capability.person && (await thePerson(tx, capability.person));
   const { practiceId } = capability;

@@ -26,9 +26,14 @@ export const leavePractice = (
     const clients = await deps.handOver(tx, capability, member);
     await endMembership(tx, capability, member, now);
     const withdrawn = await withdrawTeamInvitations(tx, capability, member, now);
-    await auditMember(tx, capability, 'practice left', member.personId, now, {
-      clients,
-      ...(withdrawn > 0 && { withdrawn }),
+    await auditMember(tx, capability, {
+      event: 'practice left',
+      personId: member.personId,
+      now,
+      detail: {
+        clients,
+        ...(withdrawn > 0 && { withdrawn }),
+      },
     });
   });
 
@@ -44,14 +49,12 @@ export const chooseAnswerMails = (
     const member = getMember(await listMembers(tx, capability), capability.person?.personId ?? '');
     if (member.hearsOfAnswers === on) return;
     await saveAnswerMails(tx, capability, member, on);
-    await auditMember(
-      tx,
-      capability,
-      on ? 'notification on' : 'notification off',
-      member.personId,
+    await auditMember(tx, capability, {
+      event: on ? 'notification on' : 'notification off',
+      personId: member.personId,
       now,
-      { topic: 'offerAnswered' },
-    );
+      detail: { topic: 'offerAnswered' },
+    });
   });
 
 /** Returns the current user as a member of this practice. @throws Refusal notFound */

@@ -49,14 +49,18 @@ export const refuseLastAdmin = (team: readonly Member[], { personId, fullName }:
   if (isLastAdmin(team, personId)) throw new Refusal('conflict', teamText.lastAdmin(fullName));
 };
 
+interface MemberEvent {
+  event: string;
+  personId: string;
+  now: Date;
+  detail?: Record<string, string | number>;
+}
+
 /** Records an event that concerns a member of the practice. */
 export const auditMember = (
   tx: Db,
   capability: PracticeCapability<'practice:read'>,
-  event: string,
-  personId: string,
-  now: Date,
-  detail: Record<string, string | number> = {},
+  { event, personId, now, detail = {} }: MemberEvent,
 ) =>
   appendAudit(tx, {
     at: now,
@@ -103,20 +107,22 @@ export const changeRole = (
     refuseLastAdmin(team, member);
     const act = teamAct('changeRole', capability, member, role);
     await takeReauthentication(tx, capability.person, act, browser, now);
-    await notifyAdmins(
-      tx,
-      deps,
-      capability,
+    await notifyAdmins(tx, deps, capability, {
       team,
-      { change: role === 'admin' ? 'adminMade' : 'adminNoMore', ...member },
+      about: { change: role === 'admin' ? 'adminMade' : 'adminNoMore', ...member },
       now,
-    );
+    });
     await saveRole(tx, capability, member, role);
     const withdrawn =
       role === 'admin' ? 0 : await withdrawTeamInvitations(tx, capability, { personId }, now);
-    await auditMember(tx, capability, 'role in practice changed', personId, now, {
-      role,
-      ...(withdrawn > 0 && { withdrawn }),
+    await auditMember(tx, capability, {
+      event: 'role in practice changed',
+      personId,
+      now,
+      detail: {
+        role,
+        ...(withdrawn > 0 && { withdrawn }),
+      },
     });
   });
 
@@ -149,24 +155,37 @@ export const deactivateMember = (
     await takeReauthentication(tx, capability.person, act, browser, now);
     if (member.role === 'admin') {
       const others = team.filter((member) => member.personId !== personId);
-      await notifyAdmins(tx, deps, capability, others, { change: 'adminGone', ...member }, now);
+      await notifyAdmins(tx, deps, capability, {
+        team: others,
+        about: { change: 'adminGone', ...member },
+        now,
+      });
     }
-    const moved = await end(tx, deps, capability, practice, member, heir, now);
-    await auditMember(tx, capability, 'team member deactivated', personId, now, {
-      clients: moved,
-      ...(heir && { to: heir.personId }),
+    const moved = await end(tx, deps, capability, { practice, member, heir, now });
+    await auditMember(tx, capability, {
+      event: 'team member deactivated',
+      personId,
+      now,
+      detail: {
+        clients: moved,
+        ...(heir && { to: heir.personId }),
+      },
     });
     return moved;
   });
+
+interface MemberToEnd {
+  practice: Practice;
+  member: Member;
+  heir: Member | undefined;
+  now: Date;
+}
 
 async function end(
   tx: Db,
   { outbox, handOver }: TeamDeps,
   capability: PracticeCapability<'practice:read'>,
-  practice: Practice,
-  member: Member,
-  heir: Member | undefined,
-  now: Date,
+  { practice, member, heir, now }: MemberToEnd,
 ): Promise<number> {
   const moved = await handOver(tx, capability, member, heir);
   await endMembership(tx, capability, member, now);
@@ -203,11 +222,15 @@ export const reactivateFormerMember = (
     if (member.isClosed) throw new Refusal('conflict', teamText.accountDeleted);
     const act = teamAct('letBackIn', capability, member);
     await takeReauthentication(tx, capability.person, act, browser, now);
-    await notifyAdmins(tx, deps, capability, team, { change: 'letBackIn', ...member }, now);
+    await notifyAdmins(tx, deps, capability, {
+      team,
+      about: { change: 'letBackIn', ...member },
+      now,
+    });
     await reactivateMember(tx, capability, member, now);
     await endJoinRequest(tx, { capability, member });
     await withdrawTeamInvitations(tx, capability, { email: member.email }, now);
-    await auditMember(tx, capability, 'team member let back in', personId, now);
+    await auditMember(tx, capability, { event: 'team member let back in', personId, now });
   });
 
 /**
