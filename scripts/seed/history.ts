@@ -193,7 +193,7 @@ export async function sellPeriod(
     confirmedAt,
   });
   if (!claim) throw new Error(`The refund of ${period.key} was sold twice.`);
-  await addClaimEvent(tx, sell, claim, 'confirm', confirmedAt);
+  await addClaimEvent(tx, sell, claim, { event: 'confirm', at: confirmedAt });
   await appendAudit(tx, {
     at: confirmedAt,
     actor: `person:${personId}`,
@@ -225,15 +225,23 @@ export async function seedClaim(
   const pay = company.work.forCompany(company.companyId, 'work:claim');
   const payoutDay = addWorkingDays(received, 1);
   const repaidOn = addDays(received, 22);
-  const paid = await moveClaim(tx, pay, claim, 'payOut', at(payoutDay, '12:24'), {
-    paidOutAt: at(payoutDay, '12:24'),
-    payoutId: `seed-${claim.reference}`,
+  const paid = await moveClaim(tx, pay, claim, {
+    event: 'payOut',
+    at: at(payoutDay, '12:24'),
+    facts: {
+      paidOutAt: at(payoutDay, '12:24'),
+      payoutId: `seed-${claim.reference}`,
+    },
   });
   if (paid) await issueClaimDocuments(tx, company.operator, pay, paid, at(payoutDay, '12:24'));
   if (settled && paid) {
-    const repaid = await moveClaim(tx, pay, paid, 'hmrcRepaid', at(repaidOn, '09:00'), {
-      hmrcRepaidOn: repaidOn,
-      hmrcRepaidPence: claim.refundPence,
+    const repaid = await moveClaim(tx, pay, paid, {
+      event: 'hmrcRepaid',
+      at: at(repaidOn, '09:00'),
+      facts: {
+        hmrcRepaidOn: repaidOn,
+        hmrcRepaidPence: claim.refundPence,
+      },
     });
     if (repaid) {
       const day = addWorkingDays(repaidOn, 1);
@@ -241,8 +249,12 @@ export async function seedClaim(
       const closedAt = at(day, '09:05');
       const passOn = { kind: 'received', pence: amountPence, day, at: closedAt } as const;
       await addPassOn(tx, pay, repaid, passOn);
-      await addClaimEvent(tx, pay, repaid, 'passedOn', closedAt, { amountPence });
-      await moveClaim(tx, pay, repaid, 'close', closedAt, { closedAt });
+      await addClaimEvent(tx, pay, repaid, {
+        event: 'passedOn',
+        at: closedAt,
+        detail: { amountPence },
+      });
+      await moveClaim(tx, pay, repaid, { event: 'close', at: closedAt, facts: { closedAt } });
     }
   }
 }

@@ -148,23 +148,24 @@ export async function owes(
   claim: Claim,
   left: number,
 ): Promise<Claim> {
-  await addClaimEvent(db, job, claim, 'confirm', NOW);
-  const paid = (await moveClaim(db, job, claim, 'payOut', NOW, {
-    paidOutAt: NOW,
-    payoutId: 'pay-0',
+  await addClaimEvent(db, job, claim, { event: 'confirm', at: NOW });
+  const paid = (await moveClaim(db, job, claim, {
+    event: 'payOut',
+    at: NOW,
+    facts: {
+      paidOutAt: NOW,
+      payoutId: 'pay-0',
+    },
   }))!;
   const amountPence = minus(claim.refundPence, pence(left));
-  const short = (await moveClaim(
-    db,
-    job,
-    paid,
-    'hmrcRepaidLess',
-    NOW,
-    { hmrcRepaidPence: amountPence },
-    { amountPence },
-  ))!;
+  const short = (await moveClaim(db, job, paid, {
+    event: 'hmrcRepaidLess',
+    at: NOW,
+    facts: { hmrcRepaidPence: amountPence },
+    detail: { amountPence },
+  }))!;
   // What HMRC did repay was passed on.
-  await addClaimEvent(db, job, short, 'passedOn', NOW, { amountPence });
+  await addClaimEvent(db, job, short, { event: 'passedOn', at: NOW, detail: { amountPence } });
   await openShortfall(db, job, short, {
     pence: pence(left),
     payBy: isoDateOf('2026-12-20'),

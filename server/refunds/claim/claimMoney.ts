@@ -94,14 +94,18 @@ function sendingOf(
   };
 }
 
+interface MoneyOfClaim {
+  events: readonly Pick<ClaimEventRow, 'event' | 'at' | 'detail'>[];
+  payTo: ReceivingAccount | undefined;
+  today: IsoDate;
+}
+
 /** Returns a claim's money beyond its price. `events` are the claim's own. */
 export async function claimMoneyView(
   db: Db,
   capability: CompanyCapability<'vat:read'>,
   claim: Claim,
-  events: readonly Pick<ClaimEventRow, 'event' | 'at' | 'detail'>[],
-  payTo: ReceivingAccount | undefined,
-  today: IsoDate,
+  { events, payTo, today }: MoneyOfClaim,
 ): Promise<ClaimMoney> {
   const {
     withdrawals: [withdrawal],

@@ -22,7 +22,11 @@ export async function closeIfPassedOn(
   const repaidPence = amountToPassOn(claim.refundPence, claim.hmrcRepaidPence ?? ZERO);
   if ((balances.collections_bank ?? ZERO) !== repaidPence || leftToPassOn(balances) !== 0)
     return undefined;
-  const closed = await moveClaim(tx, capability, claim, 'close', now, { closedAt: now });
+  const closed = await moveClaim(tx, capability, claim, {
+    event: 'close',
+    at: now,
+    facts: { closedAt: now },
+  });
   if (closed) {
     await auditClaim(tx, claim, {
       at: now,

@@ -69,7 +69,7 @@ export async function confirmClaim(
     const quote = await theQuote(tx, deps, capability, request);
     await requireOffer(tx, capability, period, quote.refundPence, deps.clock.now());
     await filedAsQuoted(tx, deps, capability, period, quote);
-    return { claimId: (await sell(tx, deps, capability, period, quote, request)).id };
+    return { claimId: (await sell(tx, deps, capability, { period, quote, request })).id };
   });
 }
 
@@ -134,13 +134,17 @@ function filedBoxes({
   return period.status === 'fulfilled' && figures?.source === 'hmrc' ? figures.boxes : undefined;
 }
 
+interface Sale {
+  period: VatPeriod;
+  quote: QuoteRow;
+  request: Pick<ConfirmRequest, 'bankAccountId' | 'browser'>;
+}
+
 async function sell(
   tx: Db,
   deps: ClaimDeps,
   capability: CompanyCapability<'claim:confirm'>,
-  period: VatPeriod,
-  quote: QuoteRow,
-  { bankAccountId, browser }: Pick<ConfirmRequest, 'bankAccountId' | 'browser'>,
+  { period, quote, request: { bankAccountId, browser } }: Sale,
 ): Promise<Claim> {
   const account = await currentBankAccount(tx, capability);
   if (!account) throw new Refusal('conflict', claimRefusalText.accountMissing);
@@ -168,9 +172,13 @@ async function sell(
     confirmedAt: now,
   });
   if (!claim) throw new Refusal('conflict', quoteRuleText.soldAlready);
-  await addClaimEvent(tx, capability, claim, 'confirm', now, {
-    quoteHash: quote.hash,
-    payoutBy: payoutBy(isoDate(now), leavesBy(wait)),
+  await addClaimEvent(tx, capability, claim, {
+    event: 'confirm',
+    at: now,
+    detail: {
+      quoteHash: quote.hash,
+      payoutBy: payoutBy(isoDate(now), leavesBy(wait)),
+    },
   });
   await appendAudit(tx, {
     at: now,

@@ -36,7 +36,7 @@ export async function endUnsold(
   { event, at, detail, audit }: UnsoldEnd,
 ): Promise<ClaimMailContext | undefined> {
   const facts = { payoutProblem: event === 'refuse' ? PAYOUT_DECLINED : null };
-  const moved = await moveClaim(tx, capability, claim, event, at, facts, detail);
+  const moved = await moveClaim(tx, capability, claim, { event, at, facts, detail });
   if (!moved) return undefined;
   if (event !== 'refuse') await closeReview(tx, capability, claim, at);
   await moveSetOffs(tx, capability, claim, 'released');

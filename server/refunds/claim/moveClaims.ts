@@ -177,18 +177,15 @@ async function repay(
 ): Promise<Claim | undefined> {
   const enough = repaid.pence >= claim.refundPence;
   const facts = { hmrcRepaidPence: repaid.pence, hmrcRepaidOn: repaid.on ?? isoDate(now) };
-  const moved = await moveClaim(
-    tx,
-    capability,
-    claim,
-    enough ? 'hmrcRepaid' : 'hmrcRepaidLess',
-    now,
+  const moved = await moveClaim(tx, capability, claim, {
+    event: enough ? 'hmrcRepaid' : 'hmrcRepaidLess',
+    at: now,
     facts,
-    {
+    detail: {
       amountPence: repaid.pence,
       on: facts.hmrcRepaidOn,
     },
-  );
+  });
   if (moved && enough) {
     await auditClaim(tx, claim, {
       at: now,

@@ -83,14 +83,11 @@ export async function readClaim(
   const { paidOutAt, confirmedAt, hmrcRepaidOn, hmrcRepaidPence, refundPence } = claim;
   const delayed = latest !== undefined && hmrcRepaidOn === null && isDelayed(latest, picture.today);
   const sold = soldQuote(quote, claim, { account, review, setOffs });
-  const { money, passedOn } = await claimMoneyView(
-    db,
-    capability,
-    claim,
+  const { money, passedOn } = await claimMoneyView(db, capability, claim, {
     events,
     payTo,
-    picture.today,
-  );
+    today: picture.today,
+  });
   const { arrivesPence, payoutBy } = sold;
   const { today } = picture;
   const map = claimMap({ claim, arrivesPence, payoutBy, dates, delayed, news, passedOn, today });

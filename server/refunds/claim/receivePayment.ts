@@ -46,8 +46,12 @@ export async function receivePayment(
       at: now,
       ...(isTransfer ? { receiptId: payment.receiptId } : { payoutClaimId: payment.payoutClaimId }),
     });
-    await addClaimEvent(tx, capability, claim, isTransfer ? 'passedOn' : 'passedOnSetOff', now, {
-      amountPence: passedOnPence,
+    await addClaimEvent(tx, capability, claim, {
+      event: isTransfer ? 'passedOn' : 'passedOnSetOff',
+      at: now,
+      detail: {
+        amountPence: passedOnPence,
+      },
     });
     await auditClaim(tx, claim, {
       at: now,

@@ -36,7 +36,11 @@ export async function writeOffShortfall(
   return deps.store.db.transaction(async (tx) => {
     const claim = await lockClaim(tx, capability, claimId);
     if (claim?.state !== 'shortfall') return false;
-    await finish(tx, deps, capability, claim, 'shortfallWrittenOff', deps.clock.now());
+    await finish(tx, deps, capability, {
+      claim,
+      event: 'shortfallWrittenOff',
+      now: deps.clock.now(),
+    });
     return true;
   });
 }
@@ -52,7 +56,7 @@ export async function recover(
   claim: Claim,
   { event, amountPence, now }: Recovered,
 ): Promise<void> {
-  await addClaimEvent(tx, capability, claim, event, now, { amountPence });
+  await addClaimEvent(tx, capability, claim, { event, at: now, detail: { amountPence } });
   await auditClaim(tx, claim, {
     at: now,
     event: event === 'shortfallReceived' ? 'shortfall payment received' : 'shortfall set off',
@@ -60,7 +64,7 @@ export async function recover(
   });
   const left = (await balancesOfClaim(tx, claim)).shortfall_receivable ?? ZERO;
   if (left === 0 && claim.state === 'shortfall')
-    await finish(tx, deps, capability, claim, 'shortfallRecovered', now);
+    await finish(tx, deps, capability, { claim, event: 'shortfallRecovered', now });
   await planReturn(tx, deps, capability, claim, now);
 }
 
@@ -70,15 +74,19 @@ interface Recovered {
   now: Date;
 }
 
+interface ShortfallEnd {
+  claim: Claim;
+  event: ClaimEvent & ('shortfallRecovered' | 'shortfallWrittenOff');
+  now: Date;
+}
+
 async function finish(
   tx: Db,
   deps: MessageDeps,
   capability: ClaimCapability,
-  claim: Claim,
-  event: ClaimEvent & ('shortfallRecovered' | 'shortfallWrittenOff'),
-  now: Date,
+  { claim, event, now }: ShortfallEnd,
 ): Promise<void> {
-  const moved = await moveClaim(tx, capability, claim, event, now);
+  const moved = await moveClaim(tx, capability, claim, { event, at: now });
   if (!moved) return;
   await closeShortfall(tx, capability, claim, now);
   const writtenOff = event === 'shortfallWrittenOff';

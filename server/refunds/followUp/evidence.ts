@@ -131,14 +131,12 @@ export async function saveEvidence(
         sha256,
         uploadedAt: now,
       });
-      await audit(
-        tx,
-        capability,
+      await audit(tx, capability, {
         periodId,
-        'evidence added',
-        { file: id, kind: file.kind, size, sha256 },
-        now,
-      );
+        event: 'evidence added',
+        detail: { file: id, kind: file.kind, size, sha256 },
+        at: now,
+      });
     });
   } catch (problem) {
     await deps.files.remove(id);
@@ -162,14 +160,12 @@ export async function removeEvidence(
     await lockOwnPeriod(tx, capability, periodId);
     const gone = await removeEvidenceRow(tx, capability, periodId, fileId);
     if (!gone) throw new Refusal('notFound', NOT_FOUND);
-    await audit(
-      tx,
-      capability,
+    await audit(tx, capability, {
       periodId,
-      'evidence removed',
-      { file: fileId, sha256: gone.sha256 },
-      deps.clock.now(),
-    );
+      event: 'evidence removed',
+      detail: { file: fileId, sha256: gone.sha256 },
+      at: deps.clock.now(),
+    });
   });
   await deps.files.remove(fileId);
   return readPack(db, capability, periodId);
@@ -179,13 +175,17 @@ function refuseIf(sentence: string | undefined): void {
   if (sentence) throw new Refusal('badlyFormed', sentence, 'file');
 }
 
+interface EvidenceEvent {
+  periodId: string;
+  event: string;
+  detail: Record<string, string | number>;
+  at: Date;
+}
+
 const audit = (
   tx: Db,
   capability: CompanyCapability<'vat:file'>,
-  periodId: string,
-  event: string,
-  detail: Record<string, string | number>,
-  at: Date,
+  { periodId, event, detail, at }: EvidenceEvent,
 ) =>
   appendAudit(tx, {
     at,

@@ -17,6 +17,12 @@ interface About {
   account: BankAccount;
 }
 
+interface HeldNotice {
+  about: About;
+  what: HeldCause | 'sent';
+  sendBy?: IsoDate;
+}
+
 /**
  * Writes to the person who sold the refund that their own money was sent back, or why it waits, in
  * the transaction of the event.
@@ -25,9 +31,7 @@ export async function notifyOfHeld(
   tx: Db,
   deps: NotifyDeps & Pick<RefundNeeds, 'clock'>,
   capability: ClaimCapability,
-  { claim, row, account }: About,
-  what: HeldCause | 'sent',
-  sendBy?: IsoDate,
+  { about: { claim, row, account }, what, sendBy }: HeldNotice,
 ): Promise<void> {
   const now = deps.clock.now();
   const { ending } = account;

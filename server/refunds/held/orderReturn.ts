@@ -70,7 +70,7 @@ async function waits(
   const payee = getPayeeCheck(account);
   if (payee === 'noMatch') {
     await noteReturn(tx, capability, row, { problem: RETURN_OTHER_NAME });
-    await notifyOfHeld(tx, deps, capability, planned, 'otherName');
+    await notifyOfHeld(tx, deps, capability, { about: planned, what: 'otherName' });
     return true;
   }
   const needed = approvalsToReturn({ pence, payee }, deps.reviewRules);
@@ -80,13 +80,13 @@ async function waits(
     const from = payableFrom && payableFrom > now ? payableFrom : now;
     const sendBy = payoutBy(isoDate(now), answerBy(from, deps.reviewRules));
     await noteReturn(tx, capability, row, { sendBy, problem: RETURN_PERSON });
-    await notifyOfHeld(tx, deps, capability, planned, 'person', sendBy);
+    await notifyOfHeld(tx, deps, capability, { about: planned, what: 'person', sendBy });
     return true;
   }
   if (!payableFrom || payableFrom <= now) return false;
   const sendBy = payoutBy(isoDate(now), payableFrom);
   await noteReturn(tx, capability, row, { sendBy, problem: null });
-  await notifyOfHeld(tx, deps, capability, planned, 'coolingOff', sendBy);
+  await notifyOfHeld(tx, deps, capability, { about: planned, what: 'coolingOff', sendBy });
   await deps.outbox.send(
     tx,
     'money.return',

@@ -56,14 +56,19 @@ async function arrived(
   const now = deps.clock.now();
   const sentAt = settledAt ?? now;
   await noteReturn(tx, capability, row, { state: 'sent', sentAt });
-  await addClaimEvent(tx, capability, claim, 'moneyReturned', sentAt, { amountPence: row.pence });
+  await addClaimEvent(tx, capability, claim, {
+    event: 'moneyReturned',
+    at: sentAt,
+    detail: { amountPence: row.pence },
+  });
   await auditClaim(tx, claim, {
     event: 'money sent back',
     at: now,
     detail: { amountPence: row.pence },
   });
   const account = row.bankAccountId && (await findBankAccount(tx, capability, row.bankAccountId));
-  if (account) await notifyOfHeld(tx, deps, capability, { claim, row, account }, 'sent');
+  if (account)
+    await notifyOfHeld(tx, deps, capability, { about: { claim, row, account }, what: 'sent' });
   // Money that came in since the order.
   await planReturn(tx, deps, capability, claim, now);
 }
@@ -81,7 +86,11 @@ async function failed(
   const problem = cameBack ? RETURN_CAME_BACK : (status.reason ?? status.state.toUpperCase());
   await noteReturn(tx, capability, row, { state: 'failed', problem });
   if (row.state === 'sent')
-    await addClaimEvent(tx, capability, claim, 'moneyCameBack', now, { amountPence: row.pence });
+    await addClaimEvent(tx, capability, claim, {
+      event: 'moneyCameBack',
+      at: now,
+      detail: { amountPence: row.pence },
+    });
   await auditClaim(tx, claim, {
     event: cameBack ? 'money sent back came back' : 'money not sent back',
     at: now,
@@ -92,13 +101,10 @@ async function failed(
     return planReturn(tx, deps, capability, claim, now);
   const account = current;
   if (account)
-    await notifyOfHeld(
-      tx,
-      deps,
-      capability,
-      { claim, row, account },
-      cameBack ? 'cameBack' : 'refused',
-    );
+    await notifyOfHeld(tx, deps, capability, {
+      about: { claim, row, account },
+      what: cameBack ? 'cameBack' : 'refused',
+    });
 }
 
 /** Returns when to ask for an answer to an order: after seconds at first, then ever less often. */

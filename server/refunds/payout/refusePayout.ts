@@ -29,7 +29,11 @@ export async function refusePayout(
 ): Promise<void> {
   const now = deps.clock.now();
   await noteClaim(tx, capability, claim, { payoutProblem: reason });
-  await addClaimEvent(tx, capability, claim, 'payoutRefused', now, { reason });
+  await addClaimEvent(tx, capability, claim, {
+    event: 'payoutRefused',
+    at: now,
+    detail: { reason },
+  });
   await auditClaim(tx, claim, {
     at: now,
     event: 'payout refused',

@@ -14,13 +14,17 @@ import {
   type PayoutCapability,
 } from '@/server/refunds/store/claims';
 
+interface PayoutToRetry {
+  claim: Claim;
+  bankAccountId: string;
+  now: Date;
+}
+
 async function retry(
   tx: Db,
   outbox: Outbox,
   capability: PayoutCapability,
-  claim: Claim,
-  bankAccountId: string,
-  now: Date,
+  { claim, bankAccountId, now }: PayoutToRetry,
 ): Promise<void> {
   await noteClaim(tx, capability, claim, {
     bankAccountId,
@@ -28,7 +32,7 @@ async function retry(
     payoutProblem: null,
     payoutId: null,
   });
-  await addClaimEvent(tx, capability, claim, 'payoutRetried', now);
+  await addClaimEvent(tx, capability, claim, { event: 'payoutRetried', at: now });
   const event =
     bankAccountId === claim.bankAccountId ? 'payout tried again' : 'payout account corrected';
   await appendAudit(tx, {
@@ -54,7 +58,7 @@ export async function retryRefusedPayouts(
   now: Date,
 ): Promise<void> {
   for (const claim of await lockRefusedPayouts(tx, capability))
-    await retry(tx, outbox, capability, claim, bankAccountId, now);
+    await retry(tx, outbox, capability, { claim, bankAccountId, now });
 }
 
 /**
@@ -71,7 +75,7 @@ export async function retryAtNewAccount(
 ): Promise<boolean> {
   const account = await currentBankAccount(tx, capability);
   if (!account || account.id === claim.bankAccountId) return false;
-  await retry(tx, outbox, capability, claim, account.id, now);
+  await retry(tx, outbox, capability, { claim, bankAccountId: account.id, now });
   return true;
 }
 
@@ -89,7 +93,7 @@ export async function payToTrustedAccount(
 ): Promise<boolean> {
   for (const claim of await lockClaimsPaidTo(tx, capability, accounts.stoppedId)) {
     if (await findOrder(tx, claim)) return false;
-    await retry(tx, outbox, capability, claim, accounts.trustedId, now);
+    await retry(tx, outbox, capability, { claim, bankAccountId: accounts.trustedId, now });
   }
   return true;
 }

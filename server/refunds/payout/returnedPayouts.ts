@@ -92,10 +92,14 @@ async function returned(
 ): Promise<void> {
   const now = deps.clock.now();
   const order = await findOrder(tx, claim);
-  const moved = await moveClaim(tx, capability, claim, 'payoutReturned', now, {
-    paidOutAt: null,
-    payoutId: null,
-    payoutProblem: PAYOUT_RETURNED,
+  const moved = await moveClaim(tx, capability, claim, {
+    event: 'payoutReturned',
+    at: now,
+    facts: {
+      paidOutAt: null,
+      payoutId: null,
+      payoutProblem: PAYOUT_RETURNED,
+    },
   });
   if (!moved) return;
   await takeBackReceipt(tx, capability, claim);

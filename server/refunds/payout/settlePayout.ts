@@ -106,15 +106,12 @@ async function paidOut(
   const setOffPence = sum(planned.map(({ pence }) => pence));
   const isReduced = (await readPayoutStop(tx, capability, claim)).what !== 'none';
   await dropWithdrawal(tx, capability, claim);
-  const moved = await moveClaim(
-    tx,
-    capability,
-    claim,
-    'payOut',
-    paidOutAt,
-    { paidOutAt, payoutId: status.id, payoutProblem: null },
-    { amountPence, ...(setOffPence > 0 && { setOffPence }) },
-  );
+  const moved = await moveClaim(tx, capability, claim, {
+    event: 'payOut',
+    at: paidOutAt,
+    facts: { paidOutAt, payoutId: status.id, payoutProblem: null },
+    detail: { amountPence, ...(setOffPence > 0 && { setOffPence }) },
+  });
   if (!moved) return;
   await auditClaim(tx, claim, {
     event: 'paid out',

@@ -57,7 +57,7 @@ export async function issueQuotes(
       const quote = period && (await issueQuote(tx, deps, capability, period));
       if (!period || !quote) return;
       const { sentence } = getBasis(await refundFacts(tx, capability, period, today));
-      await notifyOfRefund(tx, deps, capability, period, quote, sentence);
+      await notifyOfRefund(tx, deps, capability, { period, quote, restsOn: sentence });
     });
   }
 }

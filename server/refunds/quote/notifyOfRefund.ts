@@ -15,6 +15,12 @@ import { refundAvailableMail, standingQuoteMail } from '@/server/refunds/mails/q
 import { businessInMail } from '@/lib/notifications/checkedNames';
 import { notify, type NotifyDeps } from '@/server/notifications/notify';
 
+interface ReadyRefund {
+  period: VatPeriod;
+  quote: QuoteRow;
+  restsOn: string;
+}
+
 /**
  * Notifies each owner once per period that a refund can be paid early. Under a standing instruction
  * the e-mail asks for the one confirmation, and goes to the person who gave it, whatever notices
@@ -24,9 +30,7 @@ export async function notifyOfRefund(
   tx: Db,
   deps: NotifyDeps & Pick<RefundNeeds, 'clock'>,
   capability: CompanyCapability<'vat:read'>,
-  period: VatPeriod,
-  quote: QuoteRow,
-  restsOn: string,
+  { period, quote, restsOn }: ReadyRefund,
 ): Promise<void> {
   const now = deps.clock.now();
   const companyName = businessInMail(await theCompany(tx, capability), 'owners');

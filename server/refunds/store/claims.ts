@@ -116,6 +116,13 @@ type Facts = Partial<
   >
 >;
 
+interface ClaimMove {
+  event: ClaimEvent;
+  at: Date;
+  facts?: Facts;
+  detail?: ClaimEventRow['detail'];
+}
+
 /**
  * Moves a claim along one transition and stores the event. Returns undefined, with nothing changed,
  * if its state has no such transition or it has moved meanwhile: a claim never goes backwards by
@@ -125,10 +132,7 @@ export async function moveClaim(
   tx: Db,
   capability: ClaimCapability,
   claim: Claim,
-  event: ClaimEvent,
-  at: Date,
-  facts: Facts = {},
-  detail: ClaimEventRow['detail'] = {},
+  { event, at, facts = {}, detail = {} }: ClaimMove,
 ): Promise<Claim | undefined> {
   const state = nextClaimState(claim.state, event);
   if (!state || state === 'quoted' || state === 'expired') return undefined;
@@ -143,7 +147,7 @@ export async function moveClaim(
       ),
     )
     .returning();
-  if (row) await addClaimEvent(tx, capability, claim, event, at, detail);
+  if (row) await addClaimEvent(tx, capability, claim, { event, at, detail });
   return row as Claim | undefined;
 }
 
@@ -160,6 +164,12 @@ export async function noteClaim(
     .where(and(eq(claims.id, claim.id), eq(claims.companyId, companyOf(capability))));
 }
 
+interface NewClaimEvent {
+  event: string;
+  at: Date;
+  detail?: ClaimEventRow['detail'];
+}
+
 /**
  * Stores an event and writes its lines in the books, in one transaction: one never exists without
  * the other.
@@ -168,9 +178,7 @@ export async function addClaimEvent(
   tx: Db,
   capability: PayoutCapability,
   claim: Claim,
-  event: string,
-  at: Date,
-  detail: ClaimEventRow['detail'] = {},
+  { event, at, detail = {} }: NewClaimEvent,
 ): Promise<void> {
   companyOf(capability, claim);
   const [row] = await tx

@@ -44,7 +44,7 @@ beforeEach(async () => {
   store = await freshStore();
   ours = await companyRows(store);
   claim = (await sell(store, ours, await ours.period(10)))!;
-  await addClaimEvent(store.db, ours.job, claim, 'confirm', NOW);
+  await addClaimEvent(store.db, ours.job, claim, { event: 'confirm', at: NOW });
   desk = refundDesk(store);
 });
 afterEach(() => store.close());
@@ -61,8 +61,10 @@ const row = (more: Partial<RepaymentRecord>): RepaymentRecord => ({
 const repaid = (amount: number) =>
   row({ status: 'REPAYMENT_APPROVED', clearedOn: yesterday, clearedPence: pence(amount) });
 const step = async (
-  ...[event, facts]: [Parameters<typeof moveClaim>[3], Parameters<typeof moveClaim>[5]?]
-) => (await moveClaim(store.db, ours.job, await claimNow(store, claim), event, NOW, facts))!;
+  event: Parameters<typeof moveClaim>[3]['event'],
+  facts?: Parameters<typeof moveClaim>[3]['facts'],
+) =>
+  (await moveClaim(store.db, ours.job, await claimNow(store, claim), { event, at: NOW, facts }))!;
 const paidOut = () => step('payOut', { paidOutAt: NOW, payoutId: 'pay-1' });
 const kept = (...rows: RepaymentRecord[]) => saveRepayments(store.db, ours.job, rows, NOW);
 const events = async () =>
@@ -283,7 +285,11 @@ describe('a claim that was paid', () => {
     await kept(repaid(421_000));
     await move();
     expect((await claimNow(store, claim)).state).toBe('hmrc_repaid');
-    await addClaimEvent(store.db, ours.job, claim, 'passedOn', NOW, { amountPence: 421_000 });
+    await addClaimEvent(store.db, ours.job, claim, {
+      event: 'passedOn',
+      at: NOW,
+      detail: { amountPence: 421_000 },
+    });
     await move();
     expect([(await claimNow(store, claim)).state, await events()]).toEqual([
       'closed',
@@ -293,13 +299,17 @@ describe('a claim that was paid', () => {
 
   test('is left alone when its money came back while another was looked at', async () => {
     const newer = (await sell(store, ours, await ours.period(9), 5))!;
-    await moveClaim(store.db, ours.job, newer, 'payOut', NOW, {
-      paidOutAt: NOW,
-      payoutId: 'pay-2',
+    await moveClaim(store.db, ours.job, newer, {
+      event: 'payOut',
+      at: NOW,
+      facts: {
+        paidOutAt: NOW,
+        payoutId: 'pay-2',
+      },
     });
     const seen = await paidOut();
     await kept({ ...repaid(400_000), periodKey: newer.periodKey }, repaid(421_000));
-    desk.onSend(() => moveClaim(store.db, ours.job, seen, 'payoutReturned', NOW));
+    desk.onSend(() => moveClaim(store.db, ours.job, seen, { event: 'payoutReturned', at: NOW }));
     await move();
     expect([(await claimNow(store, newer)).state, (await claimNow(store, claim)).state]).toEqual([
       'shortfall',

@@ -255,7 +255,7 @@ describe('whatever comes, in whatever order', () => {
         for (const event of events) {
           const claim = await now();
           await testServer.store.db.transaction((tx) =>
-            moveClaim(tx, capability, claim, event, testServer.clock.now()),
+            moveClaim(tx, capability, claim, { event, at: testServer.clock.now() }),
           );
           expect((await now()).state).toBe(EDGES[claim.state]?.[event] ?? claim.state);
         }

@@ -41,7 +41,7 @@ beforeEach(async () => {
   ours = await companyRows(store);
   desk = refundDesk(store);
   claim = (await sell(store, ours, await ours.period(10)))!;
-  await addClaimEvent(store.db, ours.job, claim, 'confirm', NOW);
+  await addClaimEvent(store.db, ours.job, claim, { event: 'confirm', at: NOW });
   await step('payOut', { paidOutAt: NOW, payoutId: 'pay-1' });
 });
 afterEach(async () => {
@@ -49,14 +49,15 @@ afterEach(async () => {
   await store.close();
 });
 
-const step = async (
-  ...[event, facts, detail]: [
-    Parameters<typeof moveClaim>[3],
-    Parameters<typeof moveClaim>[5]?,
-    Parameters<typeof moveClaim>[6]?,
-  ]
-) =>
-  (await moveClaim(store.db, ours.job, await claimNow(store, claim), event, NOW, facts, detail))!;
+type Move = Parameters<typeof moveClaim>[3];
+
+const step = async (event: Move['event'], facts?: Move['facts'], detail?: Move['detail']) =>
+  (await moveClaim(store.db, ours.job, await claimNow(store, claim), {
+    event,
+    at: NOW,
+    facts,
+    detail,
+  }))!;
 
 /** HMRC repays so much of £4,210.00 on Thu 19 Nov 2026. */
 async function hmrcRepays(amount = 421_000) {
@@ -245,14 +246,11 @@ test('a later payout passes a part on: it is planned, then taken, and the rest b
 
 /** The next claim is paid out, less what covers the first. */
 async function payNext(next: Claim) {
-  await addClaimEvent(store.db, ours.job, next, 'confirm', NOW);
-  await moveClaim(
-    store.db,
-    ours.job,
-    next,
-    'payOut',
-    NOW,
-    { paidOutAt: NOW, payoutId: 'pay-2' },
-    { setOffPence: pence(400_000) },
-  );
+  await addClaimEvent(store.db, ours.job, next, { event: 'confirm', at: NOW });
+  await moveClaim(store.db, ours.job, next, {
+    event: 'payOut',
+    at: NOW,
+    facts: { paidOutAt: NOW, payoutId: 'pay-2' },
+    detail: { setOffPence: pence(400_000) },
+  });
 }

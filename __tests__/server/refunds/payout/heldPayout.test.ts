@@ -16,7 +16,7 @@ beforeEach(async () => {
   ({ store, ours, claim, desk, send, check, kept, read, says, log, subjects } = story);
   says({ state: 'settled', settledAt: NOW });
   await send();
-  await moveClaim(store.db, ours.job, await story.now(), 'payoutReturned', NOW);
+  await moveClaim(store.db, ours.job, await story.now(), { event: 'payoutReturned', at: NOW });
   await noteClaim(store.db, ours.job, claim, { payoutAttempt: 2 });
 });
 afterEach(() => store.close());
@@ -65,9 +65,13 @@ test('a returned payout is reported by mail and text as held, once, for the amou
 });
 
 test('a payout of a refund that HMRC reduced before it came back is held at once, and no other account is asked for', async () => {
-  const paid = (await moveClaim(store.db, ours.job, await story.now(), 'payOut', NOW, {
-    paidOutAt: NOW,
-    payoutId: 'pay-2',
+  const paid = (await moveClaim(store.db, ours.job, await story.now(), {
+    event: 'payOut',
+    at: NOW,
+    facts: {
+      paidOutAt: NOW,
+      payoutId: 'pay-2',
+    },
   }))!;
   await kept(REDUCED);
   says({ state: 'returned', reason: 'ACCOUNT_CLOSED' });

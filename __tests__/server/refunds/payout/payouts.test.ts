@@ -58,7 +58,8 @@ const answersAfter = (act: () => Promise<unknown>, status: PayoutStatus) =>
     await act();
     return status;
   });
-const withdrawMeanwhile = () => moveClaim(store.db, ours.job, claim, 'withdraw', NOW);
+const withdrawMeanwhile = () =>
+  moveClaim(store.db, ours.job, claim, { event: 'withdraw', at: NOW });
 const events = async (of = claim) =>
   (await eventsOfClaims(store.db, [of])).map(({ event, detail }) => [event, detail]);
 const log = async () =>
@@ -91,7 +92,7 @@ describe('a confirmed claim', () => {
   test.each(['payOut', 'withdraw'] as const)(
     'that has gone on (%s) is not ordered',
     async (event) => {
-      await moveClaim(store.db, ours.job, claim, event, NOW);
+      await moveClaim(store.db, ours.job, claim, { event, at: NOW });
       await send();
       expect(desk.asked).toEqual([]);
     },
@@ -125,9 +126,12 @@ describe('a confirmed claim', () => {
   test('is ordered whole when what it was to cover is settled by now', async () => {
     const short = await owes(store, ours, (await sell(store, ours, await ours.period(9)))!, 21_000);
     await setsOff(store, ours, claim, short, 21_000);
-    const rest = (await moveClaim(store.db, ours.job, short, 'shortfallWrittenOff', NOW))!;
+    const rest = (await moveClaim(store.db, ours.job, short, {
+      event: 'shortfallWrittenOff',
+      at: NOW,
+    }))!;
     await closeShortfall(store.db, ours.job, short, NOW);
-    await moveClaim(store.db, ours.job, rest, 'close', NOW);
+    await moveClaim(store.db, ours.job, rest, { event: 'close', at: NOW });
     await send();
     expect(desk.asked).toEqual([['pay', order()]]);
   });

@@ -23,7 +23,7 @@ let { store, ours, claim, desk, send, check, kept, read, says, log, subjects } =
 beforeEach(async () => {
   story = await payoutStory();
   ({ store, ours, claim, desk, send, check, kept, read, says, log, subjects } = story);
-  await addClaimEvent(store.db, ours.job, claim, 'confirm', NOW);
+  await addClaimEvent(store.db, ours.job, claim, { event: 'confirm', at: NOW });
 });
 afterEach(() => store.close());
 

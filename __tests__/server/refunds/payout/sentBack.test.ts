@@ -45,7 +45,11 @@ async function paid(payoutId: string, month = 10): Promise<Claim> {
     reference: 'AD',
     orderedAt: NOW,
   });
-  return (await moveClaim(store.db, ours.job, sold, 'payOut', NOW, { paidOutAt: NOW, payoutId }))!;
+  return (await moveClaim(store.db, ours.job, sold, {
+    event: 'payOut',
+    at: NOW,
+    facts: { paidOutAt: NOW, payoutId },
+  }))!;
 }
 const look = (seen = claim) => checkForReturn(desk.deps, ours.job, seen);
 const back: PayoutStatus = { id: 'pay-1', state: 'returned', reason: 'ACCOUNT_CLOSED' };
@@ -125,7 +129,7 @@ test.each<[string, PayoutStatus, () => Promise<unknown>]>([
   [
     'that it stays when HMRC has repaid since',
     { id: 'pay-1', state: 'settled' },
-    () => moveClaim(store.db, ours.job, claim, 'hmrcRepaid', NOW),
+    () => moveClaim(store.db, ours.job, claim, { event: 'hmrcRepaid', at: NOW }),
   ],
 ])('the bank’s word %s changes nothing', async (_what, status, meanwhile) => {
   desk.answersBy(async () => {

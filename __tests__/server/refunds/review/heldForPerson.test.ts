@@ -304,7 +304,10 @@ describe('the bank account', () => {
     const told = (await story.queue(story.imogen)).rows[0]!.answerBy!;
     story.desk.at(4 * 86_400);
     const { job } = story.ours;
-    await addClaimEvent(story.store.db, job, story.claim, 'payoutRetried', story.deps.clock.now());
+    await addClaimEvent(story.store.db, job, story.claim, {
+      event: 'payoutRetried',
+      at: story.deps.clock.now(),
+    });
     await story.send();
     await story.send();
     const [row] = (await story.queue(story.imogen)).rows;

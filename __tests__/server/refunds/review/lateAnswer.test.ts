@@ -25,7 +25,11 @@ let { store, ours, claim, desk, now, log } = {} as PayoutStory;
 beforeEach(async () => {
   story = await payoutStory();
   ({ store, ours, claim, desk, now, log } = story);
-  await addClaimEvent(store.db, ours.job, claim, 'confirm', NOW, { payoutBy: '2026-11-23' });
+  await addClaimEvent(store.db, ours.job, claim, {
+    event: 'confirm',
+    at: NOW,
+    detail: { payoutBy: '2026-11-23' },
+  });
   await addReview(store.db, ours.job, claim, {
     reasons: ['firstSale'],
     openedAt: NOW,

@@ -58,7 +58,11 @@ const stored = async (claim: Claim) =>
     ({ id }) => id === claim.id,
   )!;
 const paid = async (claim: Claim, at: Date, company = ours) =>
-  (await moveClaim(store.db, company.job, claim, 'payOut', at, { paidOutAt: at, payoutId: 'p' }))!;
+  (await moveClaim(store.db, company.job, claim, {
+    event: 'payOut',
+    at,
+    facts: { paidOutAt: at, payoutId: 'p' },
+  }))!;
 
 /** What this leaves locked while its transaction is open. */
 async function lockedBy(hold: (tx: Db) => Promise<unknown>): Promise<string[]> {
@@ -81,14 +85,14 @@ test('the claim of a period is the company’s own, and one that was withdrawn d
   expect((await claimOfPeriod(store.db, ours.job, october.periodId))?.id).toBe(october.id);
   expect((await claimOfPeriod(store.db, ours.job, september.periodId))?.id).toBe(september.id);
   expect(await claimOfPeriod(store.db, ours.job, foreign.periodId)).toBeUndefined();
-  await moveClaim(store.db, ours.job, october, 'withdraw', now);
+  await moveClaim(store.db, ours.job, october, { event: 'withdraw', at: now });
   expect(await claimOfPeriod(store.db, ours.job, october.periodId)).toBeUndefined();
 });
 
 test('a period is sold once, and again only after the sale was withdrawn', async () => {
   const again = { periodId: october.periodId, periodKey: october.periodKey };
   expect(await sell(store, ours, again)).toBeUndefined();
-  await moveClaim(store.db, ours.job, october, 'withdraw', now);
+  await moveClaim(store.db, ours.job, october, { event: 'withdraw', at: now });
   expect((await sell(store, ours, again))?.state).toBe('confirmed');
 });
 
@@ -137,15 +141,12 @@ test('a job’s claim leads to its company', async () => {
 });
 
 test('a claim moves once, keeps what is known of it and its event, and no other claim moves', async () => {
-  const moved = await moveClaim(
-    store.db,
-    ours.job,
-    october,
-    'payOut',
-    now,
-    { paidOutAt: now, payoutId: 'pay-1' },
-    { setOffPence: 0 },
-  );
+  const moved = await moveClaim(store.db, ours.job, october, {
+    event: 'payOut',
+    at: now,
+    facts: { paidOutAt: now, payoutId: 'pay-1' },
+    detail: { setOffPence: 0 },
+  });
   expect(moved).toMatchObject({
     id: october.id,
     state: 'paid_out',
@@ -153,7 +154,11 @@ test('a claim moves once, keeps what is known of it and its event, and no other 
     paidOutAt: now,
   });
   expect(
-    await moveClaim(store.db, ours.job, october, 'payOut', now, { payoutId: 'pay-2' }),
+    await moveClaim(store.db, ours.job, october, {
+      event: 'payOut',
+      at: now,
+      facts: { payoutId: 'pay-2' },
+    }),
   ).toBeUndefined();
   expect(await stored(october)).toMatchObject({ state: 'paid_out', payoutId: 'pay-1' });
   expect([(await stored(september)).state, (await stored(foreign)).state]).toEqual([
@@ -168,8 +173,10 @@ test('a claim moves once, keeps what is known of it and its event, and no other 
 });
 
 test('a claim takes no step that does not exist, and none for another company', async () => {
-  expect(await moveClaim(store.db, ours.job, october, 'close', now)).toBeUndefined();
-  expect(await moveClaim(store.db, theirs.job, october, 'payOut', now)).toBeUndefined();
+  expect(await moveClaim(store.db, ours.job, october, { event: 'close', at: now })).toBeUndefined();
+  expect(
+    await moveClaim(store.db, theirs.job, october, { event: 'payOut', at: now }),
+  ).toBeUndefined();
   expect((await stored(october)).state).toBe('confirmed');
   expect(await eventsOfClaims(store.db, [october])).toEqual([]);
 });
@@ -181,13 +188,13 @@ test('facts are noted on the one claim, and not by another company', async () =>
     'ACCOUNT_CLOSED',
     null,
   ]);
-  await expect(addClaimEvent(store.db, theirs.job, october, 'payOut', now)).rejects.toThrow(
-    TypeError,
-  );
+  await expect(
+    addClaimEvent(store.db, theirs.job, october, { event: 'payOut', at: now }),
+  ).rejects.toThrow(TypeError);
 });
 
 test('an event writes its lines in the books of its own claim', async () => {
-  await addClaimEvent(store.db, ours.job, october, 'confirm', now);
+  await addClaimEvent(store.db, ours.job, october, { event: 'confirm', at: now });
   await paid(october, minutesLater(1));
   expect(await balancesOfClaim(store.db, october)).toMatchObject({
     customer_payable: 0,
@@ -197,9 +204,9 @@ test('an event writes its lines in the books of its own claim', async () => {
 });
 
 test('events are read oldest first, of the claims that are asked for', async () => {
-  await addClaimEvent(store.db, ours.job, october, 'second', minutesLater(2));
-  await addClaimEvent(store.db, ours.job, september, 'first', minutesLater(1));
-  await addClaimEvent(store.db, theirs.job, foreign, 'another’s', now);
+  await addClaimEvent(store.db, ours.job, october, { event: 'second', at: minutesLater(2) });
+  await addClaimEvent(store.db, ours.job, september, { event: 'first', at: minutesLater(1) });
+  await addClaimEvent(store.db, theirs.job, foreign, { event: 'another’s', at: now });
   expect((await eventsOfClaims(store.db, [october, september])).map(({ event }) => event)).toEqual([
     'first',
     'second',
@@ -211,17 +218,14 @@ test('a company has an open claim until HMRC has settled each: one that is close
   expect((await companiesWithOpenClaims(store.db, work)).sort()).toEqual(
     [ours.companyId, theirs.companyId].sort(),
   );
-  await moveClaim(store.db, theirs.job, foreign, 'withdraw', now);
-  await moveClaim(store.db, ours.job, september, 'withdraw', now);
+  await moveClaim(store.db, theirs.job, foreign, { event: 'withdraw', at: now });
+  await moveClaim(store.db, ours.job, september, { event: 'withdraw', at: now });
   expect(await companiesWithOpenClaims(store.db, work)).toEqual([ours.companyId]);
-  const repaid = (await moveClaim(
-    store.db,
-    ours.job,
-    await paid(october, now),
-    'hmrcRepaid',
-    now,
-  ))!;
-  await moveClaim(store.db, ours.job, repaid, 'close', now);
+  const repaid = (await moveClaim(store.db, ours.job, await paid(october, now), {
+    event: 'hmrcRepaid',
+    at: now,
+  }))!;
+  await moveClaim(store.db, ours.job, repaid, { event: 'close', at: now });
   expect(await companiesWithOpenClaims(store.db, work)).toEqual([]);
 });
 
@@ -235,7 +239,7 @@ test('claims paid after a moment are found while HMRC has yet to pay', async () 
   await paid(september, minutesLater(1));
   await paid(foreign, minutesLater(3), theirs);
   const repaid = await paid(october, minutesLater(3));
-  await moveClaim(store.db, ours.job, repaid, 'hmrcRepaid', minutesLater(4));
+  await moveClaim(store.db, ours.job, repaid, { event: 'hmrcRepaid', at: minutesLater(4) });
   expect(await claimsPaidSince(store.db, work, minutesLater(1))).toEqual([foreign.id]);
   expect((await claimsPaidSince(store.db, work, now)).sort()).toEqual(sorted(september, foreign));
 });
@@ -251,7 +255,7 @@ test('refused payouts are the company’s own that still wait, locked', async ()
   expect(await lockedBy((tx) => lockRefusedPayouts(tx, capability))).toEqual(
     sorted(october, september),
   );
-  await moveClaim(store.db, ours.job, october, 'withdraw', now);
+  await moveClaim(store.db, ours.job, october, { event: 'withdraw', at: now });
   expect(await refused()).toEqual([september.id]);
 });
 
