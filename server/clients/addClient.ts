@@ -93,14 +93,11 @@ export async function addClientByHand(
       event: 'client added',
     });
     if (email)
-      await sendInvitation(
-        tx,
-        deps,
-        capability,
+      await sendInvitation(tx, deps, capability, {
         client,
-        { email, fullName: form.fullName?.trim() ?? '' },
+        invited: { email, fullName: form.fullName?.trim() ?? '' },
         now,
-      );
+      });
     return { clientId: client.clientId, doubts: [] };
   });
 }

@@ -82,18 +82,19 @@ async function onClient<T>(
   });
 }
 
+interface NoteEvent {
+  clientId: string;
+  event: string;
+  at: Date;
+  detail: { note: string };
+}
+
 /**
  * Logs the act without the note's text. For the practice alone: the client also reads the company's
  * own history.
  */
-const note = (
-  tx: Db,
-  capability: Writer,
-  clientId: string,
-  event: string,
-  at: Date,
-  detail: { note: string },
-) => appendAudit(tx, { at, actor: capability.actor, subject: `client:${clientId}`, event, detail });
+const note = (tx: Db, capability: Writer, { clientId, event, at, detail }: NoteEvent) =>
+  appendAudit(tx, { at, actor: capability.actor, subject: `client:${clientId}`, event, detail });
 
 /**
  * Writes a note on a client. @throws Refusal notFound for a client that this person does not see.
@@ -107,7 +108,7 @@ export const writeNote = (
 ): Promise<string> =>
   onClient(deps, capability, clientId, async (tx, client) => {
     const id = await addNote(tx, capability, client, text, now);
-    await note(tx, capability, clientId, 'note written', now, { note: id });
+    await note(tx, capability, { clientId, event: 'note written', at: now, detail: { note: id } });
     return id;
   });
 
@@ -142,7 +143,12 @@ export const changeNote = (
     const lockedNote = await held(tx, capability, client, noteId);
     if (lockedNote.version !== version) throw new Refusal('conflict', noteRefusals.changed);
     await rewriteNote(tx, lockedNote, text, now);
-    await note(tx, capability, clientId, 'note changed', now, { note: noteId });
+    await note(tx, capability, {
+      clientId,
+      event: 'note changed',
+      at: now,
+      detail: { note: noteId },
+    });
   });
 
 /** Removes a note. @throws Refusal notFound for one that is not theirs. */
@@ -155,5 +161,10 @@ export const removeNote = (
 ): Promise<void> =>
   onClient(deps, capability, clientId, async (tx, client) => {
     await dropNote(tx, await held(tx, capability, client, noteId));
-    await note(tx, capability, clientId, 'note removed', now, { note: noteId });
+    await note(tx, capability, {
+      clientId,
+      event: 'note removed',
+      at: now,
+      detail: { note: noteId },
+    });
   });

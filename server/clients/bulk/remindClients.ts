@@ -27,6 +27,13 @@ export interface Reminding {
 const keyOf = (clientId: string, tax: Tax | undefined, today: IsoDate) =>
   `reminder:${clientId}:${tax ?? 'all'}:${today}`;
 
+interface ReminderBatch {
+  reminding: Reminding;
+  some: readonly SeenClient[];
+  tax: Tax | undefined;
+  now: Date;
+}
+
 /**
  * Mails the people of these clients about what is late or due soon, of one tax or of all; once a
  * day, and not if the person or the practice has turned such mails off.
@@ -34,10 +41,7 @@ const keyOf = (clientId: string, tax: Tax | undefined, today: IsoDate) =>
 export async function remind(
   tx: Db,
   deps: ActDeps,
-  { practice: capability, forCompany }: Reminding,
-  some: readonly SeenClient[],
-  tax: Tax | undefined,
-  now: Date,
+  { reminding: { practice: capability, forCompany }, some, tax, now }: ReminderBatch,
 ): Promise<ReadonlyMap<string, ActOutcome> | 'not_confirmed'> {
   const today = isoDate(now);
   const practice = await lockPractice(tx, capability);

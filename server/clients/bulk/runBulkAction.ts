@@ -30,14 +30,18 @@ const EVENTS: Record<ActKind, string> = {
   remind: 'client reminded',
 };
 
+interface Batch {
+  act: ClientAct;
+  some: readonly SeenClient[];
+  now: Date;
+}
+
 /** Applies the action to some clients and returns the outcome of each. */
 async function apply(
   tx: Db,
   deps: ActDeps,
   work: WorkCapability,
-  act: ClientAct,
-  some: readonly SeenClient[],
-  now: Date,
+  { act, some, now }: Batch,
 ): Promise<ReadonlyMap<string, ActOutcome> | 'may_not' | 'member_left' | 'not_confirmed'> {
   const may = <A extends PracticeAction>(action: A): Promise<PracticeCapability<A> | undefined> =>
     onBehalfOf(tx, act, action);
@@ -66,7 +70,7 @@ async function apply(
     forCompany: (companyId: string) => work.forCompany(companyId, 'company:read'),
   };
   return act.kind === 'remind'
-    ? remind(tx, deps, reminding, some, act.tax ?? undefined, now)
+    ? remind(tx, deps, { reminding, some, tax: act.tax ?? undefined, now })
     : told(await tagThem(tx, capability, some, act.tag ?? '', act.kind === 'untag'));
 }
 
@@ -88,7 +92,7 @@ async function nextBatch(deps: ActDeps, work: WorkCapability, actId: string): Pr
     await lockPractice(tx, reader);
     const ids = await nextOfAct(tx, act);
     const some = await seenAmong(tx, reader, ids);
-    const outcomes = ids.length === 0 ? 'may_not' : await apply(tx, deps, work, act, some, now);
+    const outcomes = ids.length === 0 ? 'may_not' : await apply(tx, deps, work, { act, some, now });
     if (typeof outcomes === 'string') {
       await finishAct(tx, act, now, outcomes);
       return false;

@@ -92,6 +92,12 @@ const pageOf = ({ fromClient, practiceId, companyId }: Thread, portalUrl: string
     ? `${portalUrl}/v2/open-tax/client-dashboard?${new URLSearchParams({ company_id: practiceId, client_company_id: companyId })}`
     : `${portalUrl}/v2/open-tax/clients-portal/dashboard?${new URLSearchParams({ company_id: companyId })}`;
 
+interface NewMessage {
+  personCapability: PersonCapability;
+  text: string;
+  now: Date;
+}
+
 /**
  * Saves a message, logs it without its text, and mails the other side unless an earlier message of
  * this side is still unread. The caller holds the lock.
@@ -100,9 +106,7 @@ async function write(
   tx: Db,
   deps: Needed,
   thread: Thread,
-  personCapability: PersonCapability,
-  text: string,
-  now: Date,
+  { personCapability, text, now }: NewMessage,
 ): Promise<string> {
   const { fromClient, clientId } = thread;
   const isFirst = (await unseen(tx, thread, fromClient)) === 0;
@@ -158,7 +162,11 @@ export async function writeToPractice(
   return deps.store.db.transaction(async (tx) => {
     await lockCompany(tx, capability);
     if (!(await holdClient(tx, capability))) throw missing();
-    return write(tx, deps, await threadFor(tx, capability, clientId), personCapability, text, now);
+    return write(tx, deps, await threadFor(tx, capability, clientId), {
+      personCapability,
+      text,
+      now,
+    });
   });
 }
 
@@ -183,7 +191,11 @@ export async function writeToClient(
   return deps.store.db.transaction(async (tx) => {
     await threadFor(tx, capability, clientId);
     await lockConfirmed(tx, capability);
-    return write(tx, deps, await threadFor(tx, capability, clientId), personCapability, text, now);
+    return write(tx, deps, await threadFor(tx, capability, clientId), {
+      personCapability,
+      text,
+      now,
+    });
   });
 }
 

@@ -52,14 +52,11 @@ export async function resendInvitation(
       throw new Refusal('conflict', invitationRefusals.justCancelled(client.company.name));
     }
     await cancelOpenInvitation(tx, capability, clientId, now);
-    await sendInvitation(
-      tx,
-      deps,
-      capability,
+    await sendInvitation(tx, deps, capability, {
       client,
-      { email: before.email, fullName: before.fullName },
+      invited: { email: before.email, fullName: before.fullName },
       now,
-    );
+    });
   });
 }
 
@@ -100,7 +97,11 @@ export async function changeInvitationAddress(
       throw new Refusal('conflict', invitationRefusals.notOpen(name));
     }
     await cancelOpenInvitation(tx, capability, clientId, now);
-    await sendInvitation(tx, deps, capability, client, { email, fullName: fullName.trim() }, now);
+    await sendInvitation(tx, deps, capability, {
+      client,
+      invited: { email, fullName: fullName.trim() },
+      now,
+    });
     await appendAudit(tx, {
       at: now,
       actor: capability.actor,

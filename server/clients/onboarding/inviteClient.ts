@@ -95,14 +95,11 @@ export async function inviteClient(
         createdAt: now,
       }));
     await cancelOpenInvitation(tx, capability, client.clientId, now);
-    await sendInvitation(
-      tx,
-      deps,
-      capability,
+    await sendInvitation(tx, deps, capability, {
       client,
-      { email, fullName: form.fullName.trim() },
+      invited: { email, fullName: form.fullName.trim() },
       now,
-    );
+    });
     return client.clientId;
   });
 }
@@ -127,14 +124,11 @@ export async function inviteToClient(
     const before = await lockNewestInvitation(tx, capability, clientId);
     if (before) refuseAgain(client.company.name, invitationState(before, now));
     await cancelOpenInvitation(tx, capability, clientId, now);
-    await sendInvitation(
-      tx,
-      deps,
-      capability,
+    await sendInvitation(tx, deps, capability, {
       client,
-      { email, fullName: form.fullName.trim() },
+      invited: { email, fullName: form.fullName.trim() },
       now,
-    );
+    });
   });
 }
 

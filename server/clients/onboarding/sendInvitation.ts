@@ -40,6 +40,12 @@ export const invitationHref = (
   `${portalUrl}/v2/open-tax/client-signup/invite?${new URLSearchParams({ company_id: practiceId, client_id: clientId })}` +
   `#token=${token}`;
 
+interface InvitationToSend {
+  client: PracticeClient;
+  invited: Pick<Invitation, 'email' | 'fullName'>;
+  now: Date;
+}
+
 /**
  * Sends the client a link. Its token is kept as a hash, and sealed while the invitation is open, so
  * that a reminder carries that link.
@@ -50,9 +56,7 @@ export async function sendInvitation(
   tx: Db,
   deps: SendDeps,
   capability: Invite,
-  client: PracticeClient,
-  { email, fullName }: Pick<Invitation, 'email' | 'fullName'>,
-  now: Date,
+  { client, invited: { email, fullName }, now }: InvitationToSend,
 ): Promise<void> {
   const practice = await lockConfirmed(tx, capability);
   await requireInvitationsLeft(tx, capability, practice, now);

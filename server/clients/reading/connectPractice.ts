@@ -76,12 +76,19 @@ export async function finishConnectingPractice(
     const outcome =
       typeof tokens === 'string'
         ? tokens
-        : await settle(deps, capability, person, kind, tokens, visitor);
+        : await settle(deps, capability, { person, kind, tokens, visitor });
     return practiceLanding(kind, practiceId, outcome);
   } catch (problem) {
     if (!(problem instanceof ProviderFailure)) throw problem;
     return practiceLanding(kind, practiceId, getAgentOutcome(problem.code) ?? getOutcome(problem));
   }
+}
+
+interface PracticeConsent {
+  person: PersonCapability;
+  kind: PracticeConnection;
+  tokens: TokenPair;
+  visitor: Visitor;
 }
 
 /**
@@ -91,10 +98,7 @@ export async function finishConnectingPractice(
 async function settle(
   deps: PracticeConnectDeps,
   capability: Manager,
-  person: PersonCapability,
-  kind: PracticeConnection,
-  tokens: TokenPair,
-  visitor: Visitor,
+  { person, kind, tokens, visitor }: PracticeConsent,
 ): Promise<Outcome | undefined> {
   const { arn } = await thePractice(deps.store.db, capability);
   if (!arn) return 'no_reference';

@@ -78,13 +78,17 @@ async function held(
   return { client, request };
 }
 
+interface RequestEvent {
+  request: FileRequest;
+  event: string;
+  detail: Record<string, string | number>;
+  at: Date;
+}
+
 const note = (
   tx: Db,
   capability: OfCompany,
-  { id }: FileRequest,
-  event: string,
-  detail: Record<string, string | number>,
-  at: Date,
+  { request: { id }, event, detail, at }: RequestEvent,
 ) =>
   appendAudit(tx, {
     at,
@@ -139,15 +143,14 @@ export async function sendRequestedFile(
       );
       await addRequestFile(tx, capability, request, { id, name, media, size, sha256, sentAt: now });
       await changeRequest(tx, request, { state: 'answered', answeredAt: now });
-      await note(
-        tx,
-        capability,
+      await note(tx, capability, {
         request,
-        'file sent to the accountants',
-        { file: id, size, sha256 },
-        now,
-      );
-      if (isMissing(request.state)) await tellPractice(tx, deps, capability, client, request, now);
+        event: 'file sent to the accountants',
+        detail: { file: id, size, sha256 },
+        at: now,
+      });
+      if (isMissing(request.state))
+        await tellPractice(tx, deps, capability, { client, request, now });
     });
   } catch (problem) {
     await deps.files.remove(id);
@@ -155,13 +158,17 @@ export async function sendRequestedFile(
   }
 }
 
+interface AnsweredRequest {
+  client: LockedClient;
+  request: FileRequest;
+  now: Date;
+}
+
 async function tellPractice(
   tx: Db,
   deps: SendDeps,
   capability: OfCompany,
-  client: LockedClient,
-  request: FileRequest,
-  now: Date,
+  { client, request, now }: AnsweredRequest,
 ): Promise<void> {
   const { practiceId, companyId, business } = client;
   const ids = new URLSearchParams({ company_id: practiceId, client_company_id: companyId });
@@ -204,14 +211,12 @@ export async function takeBackFile(
         files.filter(({ id }) => id !== fileId),
       ),
     });
-    await note(
-      tx,
-      capability,
+    await note(tx, capability, {
       request,
-      'file for the accountants taken back',
-      { file: fileId, sha256: file.sha256 },
-      deps.clock.now(),
-    );
+      event: 'file for the accountants taken back',
+      detail: { file: fileId, sha256: file.sha256 },
+      at: deps.clock.now(),
+    });
   });
   await deps.files.remove(fileId);
 }

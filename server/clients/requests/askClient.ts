@@ -160,13 +160,17 @@ async function asSeen(
 
 type Act = (tx: Db, held: Held, request: FileRequest) => Promise<void>;
 
+interface Decision {
+  seen: Seen;
+  event: FileRequestEvent;
+  act: Act;
+  isWritten?: boolean;
+}
+
 async function decide(
   deps: AskDeps,
   capability: Asks,
-  seen: Seen,
-  event: FileRequestEvent,
-  act: Act,
-  isWritten = false,
+  { seen, event, act, isWritten = false }: Decision,
 ): Promise<void> {
   await deps.store.db.transaction(async (tx) => {
     if (!(await findClient(tx, capability, seen.clientId))) throw missing();
@@ -187,9 +191,13 @@ export const acceptFiles = (
   seen: Seen,
   now: Date,
 ): Promise<void> =>
-  decide(deps, capability, seen, 'accept', async (tx, held, request) => {
-    await changeRequest(tx, request, { state: 'accepted', closedAt: now }, held.person);
-    await note(tx, held, request.id, 'files accepted', now);
+  decide(deps, capability, {
+    seen,
+    event: 'accept',
+    act: async (tx, held, request) => {
+      await changeRequest(tx, request, { state: 'accepted', closedAt: now }, held.person);
+      await note(tx, held, request.id, 'files accepted', now);
+    },
   });
 
 /**
@@ -202,9 +210,13 @@ export const withdrawFileRequest = (
   seen: Seen,
   now: Date,
 ): Promise<void> =>
-  decide(deps, capability, seen, 'withdraw', async (tx, held, request) => {
-    await changeRequest(tx, request, { state: 'withdrawn', closedAt: now }, held.person);
-    await note(tx, held, request.id, 'request for files taken back', now);
+  decide(deps, capability, {
+    seen,
+    event: 'withdraw',
+    act: async (tx, held, request) => {
+      await changeRequest(tx, request, { state: 'withdrawn', closedAt: now }, held.person);
+      await note(tx, held, request.id, 'request for files taken back', now);
+    },
   });
 
 /**
@@ -217,12 +229,10 @@ export const sendBackFiles = (
   { reason, ...seen }: Seen & { reason: string },
   now: Date,
 ): Promise<void> =>
-  decide(
-    deps,
-    capability,
+  decide(deps, capability, {
     seen,
-    'sendBack',
-    async (tx, held, request) => {
+    event: 'sendBack',
+    act: async (tx, held, request) => {
       await changeRequest(tx, request, {
         state: 'sentBack',
         reason,
@@ -239,5 +249,5 @@ export const sendBackFiles = (
         mail: filesSentBackMail,
       });
     },
-    true,
-  );
+    isWritten: true,
+  });

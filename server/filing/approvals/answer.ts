@@ -128,11 +128,15 @@ export const approveReturn = (
       words: APPROVAL_WORDS,
       version: APPROVAL_VERSION,
     });
-    await moveApproval(tx, capability, approval, 'approve', person, {
-      answeredAt: now,
-      words: APPROVAL_WORDS,
-      wordsVersion: APPROVAL_VERSION,
-      facts,
+    await moveApproval(tx, capability, approval, {
+      event: 'approve',
+      personCapability: person,
+      facts: {
+        answeredAt: now,
+        words: APPROVAL_WORDS,
+        wordsVersion: APPROVAL_VERSION,
+        facts,
+      },
     });
     await appendAudit(tx, {
       at: now,
@@ -160,7 +164,11 @@ export const sendBackReturn = (
     const { approval, period, person } = request;
     if (approval.state === 'sentBack') return;
     await requireOpen(tx, capability, request);
-    await moveApproval(tx, capability, approval, 'sendBack', person, { answeredAt: now, reason });
+    await moveApproval(tx, capability, approval, {
+      event: 'sendBack',
+      personCapability: person,
+      facts: { answeredAt: now, reason },
+    });
     await appendAudit(tx, {
       at: now,
       actor: capability.actor,

@@ -75,17 +75,18 @@ export async function seenForApproval(
 const whoAnswers = async (db: Db, client: SeenClient): Promise<string[]> =>
   (await peopleOfClient(db, client)).map(({ fullName }) => fullName);
 
+interface ApprovalFacts {
+  company: Company;
+  client: SeenClient;
+  period: VatPeriod;
+  newest: ReturnApproval | undefined;
+  now: Date;
+}
+
 /**
  * Returns the figures that the client would be asked to approve now, or why they cannot be asked.
  */
-export async function askable(
-  db: Db,
-  company: Company,
-  client: SeenClient,
-  period: VatPeriod,
-  newest: ReturnApproval | undefined,
-  now: Date,
-) {
+export async function askable(db: Db, { company, client, period, newest, now }: ApprovalFacts) {
   const figures = await figuresOfPeriod(db, company, period.id);
   const filing = await filingOfPeriod(db, company, period.id);
   const figuresHash = figures && returnPayload(figures.boxes, period.periodKey).payloadHash;
@@ -135,12 +136,16 @@ async function ask(
   const { client, company, person } = await seenForApproval(tx, capability, companyId);
   const period = await lockOwnPeriod(tx, company, periodId);
   const [newest] = await approvalsOfPeriod(tx, company, periodId);
-  const askableReturn = await askable(tx, company, client, period, newest, now);
+  const askableReturn = await askable(tx, { company, client, period, newest, now });
   if (askableReturn.whyNot !== undefined || !askableReturn.figures)
     throw new Refusal('conflict', askableReturn.whyNot ?? CHANGED);
   if (askableReturn.figuresHash !== figuresHash) throw new Refusal('conflict', CHANGED);
   if (newest && nextApprovalState(newest.state, 'replace'))
-    await moveApproval(tx, company, newest, 'replace', person, { closedAt: now });
+    await moveApproval(tx, company, newest, {
+      event: 'replace',
+      personCapability: person,
+      facts: { closedAt: now },
+    });
   const id = await addApproval(tx, capability, person, client, {
     periodId,
     figuresHash,
@@ -190,7 +195,11 @@ export const withdrawApproval = (
       throw new Refusal('conflict', FILED_ALREADY_HERE);
     if (!nextApprovalState(approval.state, 'withdraw'))
       throw new Refusal('conflict', approvalText.replaced);
-    await moveApproval(tx, company, approval, 'withdraw', person, { closedAt: now });
+    await moveApproval(tx, company, approval, {
+      event: 'withdraw',
+      personCapability: person,
+      facts: { closedAt: now },
+    });
     await appendAudit(tx, {
       at: now,
       actor: person.actor,

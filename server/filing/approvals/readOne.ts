@@ -91,14 +91,13 @@ export async function readApproval(
   const period = await findPeriod(db, company, periodId);
   if (!period || period.vrn !== client.vrn) throw new Refusal('notFound', NOT_FOUND);
   const requests = await approvalsOfPeriod(db, company, periodId);
-  const { people, figuresHash, isSent, standing, whyNot } = await askable(
-    db,
+  const { people, figuresHash, isSent, standing, whyNot } = await askable(db, {
     company,
     client,
     period,
-    requests[0],
+    newest: requests[0],
     now,
-  );
+  });
   const whyNotFile = WHY_NOT_FILE[standing];
   const today = isoDate(now);
   const mailed = (await clientsToNotify(db, company, 'approval')).length > 0;

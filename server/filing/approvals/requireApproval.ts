@@ -63,8 +63,12 @@ export async function settleApproval(
         ? 'replace'
         : undefined;
   if (!event || !nextApprovalState(newest.state, event)) return;
-  await moveApproval(tx, capability, newest, event, person, {
-    closedAt: now,
-    ...(event === 'file' && { filingId: filing.id }),
+  await moveApproval(tx, capability, newest, {
+    event,
+    personCapability: person,
+    facts: {
+      closedAt: now,
+      ...(event === 'file' && { filingId: filing.id }),
+    },
   });
 }

@@ -123,6 +123,12 @@ type Facts = Partial<
   >
 >;
 
+interface ApprovalMove {
+  event: ApprovalEvent;
+  personCapability: PersonCapability;
+  facts: Facts;
+}
+
 /**
  * Moves a request along one transition, recording the person. The caller holds the period's lock.
  * @throws RangeError for a transition that does not exist
@@ -131,9 +137,7 @@ export async function moveApproval(
   tx: Db,
   capability: CompanyCapability<'vat:read'>,
   approval: ReturnApproval,
-  event: ApprovalEvent,
-  personCapability: PersonCapability,
-  facts: Facts,
+  { event, personCapability, facts }: ApprovalMove,
 ): Promise<void> {
   companyOf(capability, approval);
   const state = nextApprovalState(approval.state, event);
