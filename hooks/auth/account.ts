@@ -93,6 +93,6 @@ export const addSignInWayHref = (provider: string): string =>
 export const useLeaveReauthenticated = () =>
   useCallback(async (href: string, act: ActToProve): Promise<void> => {
     const { proven } = await ask(account.reauthenticationState, named(act));
-    if (!proven) throw new ApiError(CONFIRM_FIRST, 403, {}, undefined, 'yes', act);
+    if (!proven) throw new ApiError(CONFIRM_FIRST, 403, {}, { confirm: act });
     leaveTo(href);
   }, []);

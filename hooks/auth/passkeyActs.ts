@@ -12,7 +12,7 @@ async function inWords<T>(act: () => Promise<T>): Promise<T> {
     return await act();
   } catch (problem) {
     throw problem instanceof PasskeyProblem
-      ? new ApiError(problem.sentence, 0, {}, undefined, 'no')
+      ? new ApiError(problem.sentence, 0, {}, { reached: 'no' })
       : problem;
   }
 }

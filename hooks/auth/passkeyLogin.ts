@@ -9,7 +9,7 @@ export const passkeyActs = () =>
   import('./passkeyActs').then(
     ({ acts }) => acts,
     () => {
-      throw new ApiError(passkeyText.notReady, 0, {}, undefined, 'no');
+      throw new ApiError(passkeyText.notReady, 0, {}, { reached: 'no' });
     },
   );
 

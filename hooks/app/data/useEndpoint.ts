@@ -18,18 +18,23 @@ import type { Topic } from '@/lib/access/topics';
  * Query expects.
  */
 export class ApiError extends Error {
+  readonly reference: string | undefined;
+  /** Whether the call reached the portal: an act with a lost response may have been done. */
+  readonly reached: Reached;
+  /** The act that the server requires confirmation of. */
+  readonly confirm: ActToConfirm | undefined;
+
   constructor(
     readonly sentence: string,
     readonly status: number,
     readonly fields: Record<string, string>,
-    readonly reference?: string,
-    /** Whether the call reached the portal: an act with a lost response may have been done. */
-    readonly reached: Reached = 'yes',
-    /** The act that the server requires confirmation of. */
-    readonly confirm?: ActToConfirm,
+    more: Partial<Pick<ApiError, 'reference' | 'reached' | 'confirm'>> = {},
   ) {
     super(sentence);
     this.name = 'ApiError';
+    this.reference = more.reference;
+    this.reached = more.reached ?? 'yes';
+    this.confirm = more.confirm;
   }
 }
 
@@ -84,7 +89,7 @@ const apiError = ({
   status: number;
   detail: WireError;
   reached: Reached;
-}) => new ApiError(error, status, detail.fields, detail.reference, reached, detail.confirm);
+}) => new ApiError(error, status, detail.fields, { ...detail, reached });
 
 /** Returns the cache key of a read: its path and query, so that companies never share an entry. */
 export const endpointKey = (endpoint: { path: string }, query?: unknown): readonly unknown[] =>

@@ -83,7 +83,7 @@ export async function startDownload<E extends Download>(
   const mustConfirm = detail.confirm !== undefined;
   if (mustConfirm && !isAgain) {
     close();
-    throw new ApiError(error, status, detail.fields, detail.reference, reached, detail.confirm);
+    throw new ApiError(error, status, detail.fields, { ...detail, reached });
   }
   const sentence = reached === 'unknown' ? downloadText.lost : error;
   update(queries, id, {
