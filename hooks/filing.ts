@@ -6,6 +6,8 @@ import type { ClientIds } from '@/lib/access/ids';
 import { isNotFound, read, useRead, useSend, type Stale } from '@/hooks/app/data/useEndpoint';
 import { waits } from '@/hooks/app/waits';
 import { navigationHref } from '@/lib/app/hrefs';
+import { isUnsentStatus } from '@/lib/filing/approvals/list';
+import { isSomeUnsent } from '@/lib/notifications/clientMails';
 
 export type ReturnApproval = AnswerOf<typeof approvals.returnApproval>;
 export type ApprovalRequest = ReturnApproval['requests'][number];
@@ -19,13 +21,20 @@ const ofClient = ({ practiceId, clientCompanyId }: ClientIds) => ({
   client_company_id: clientCompanyId,
 });
 
-/** Reads the approval requests for one return, with the client's answers. */
+/**
+ * Reads the approval requests for one return, with the client's answers; polls while a mail of one
+ * is not sent yet.
+ */
 export const useReturnApproval = (ids: ClientIds, periodId: string) =>
-  useRead(approvals.returnApproval, { ...ofClient(ids), period_id: periodId });
+  useRead(approvals.returnApproval, { ...ofClient(ids), period_id: periodId }, (data) =>
+    data?.requests.some(({ mails }) => isSomeUnsent(mails)) ? waits.unsentMailPoll : false,
+  );
 
-/** Reads one page of the returns that clients were asked to approve. */
+/** Reads one page of the returns that clients were asked to approve; polls while a mail of one is not sent yet. */
 export const useApprovals = (ask: QueryOf<typeof approvals.approvals>) =>
-  useRead(approvals.approvals, ask);
+  useRead(approvals.approvals, ask, (data) =>
+    data?.items.some(({ status }) => isUnsentStatus(status)) ? waits.unsentMailPoll : false,
+  );
 
 const told: readonly Stale[] = [
   approvals.returnApproval,

@@ -48,8 +48,8 @@ export const waits = {
   reviewsPoll: 60_000,
   /** Between the reads of a mail or text that is on its way. */
   messageStatePoll: 2_000,
-  /** Between the reads of invitations of which one is not sent yet. */
-  unsentInvitationPoll: 5_000,
+  /** Between the reads of what was sent to clients or to the team while one mail of it is not sent yet. */
+  unsentMailPoll: 5_000,
   /** Between the reads of one that was sent, and may still come back. */
   sentMessagePoll: 15_000,
   /** Between the reads of a client's newest messages. */

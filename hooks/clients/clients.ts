@@ -25,7 +25,7 @@ export function useClientList(ask: ListAsk) {
     ...read(clients.practiceClients, ask),
     placeholderData: keepPreviousData,
     refetchInterval: pollWith<ClientList>((data) =>
-      data?.rows.some(({ invitation }) => invitation.mail) ? waits.unsentInvitationPoll : false,
+      data?.rows.some(({ invitation }) => invitation.mail) ? waits.unsentMailPoll : false,
     ),
   });
   const [last, setLast] = useState<{ answer: ClientList; list: ClientList; answers: string }>();

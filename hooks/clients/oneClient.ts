@@ -20,7 +20,7 @@ export const useClient = (ids: ClientIds | undefined) =>
   useRead(
     one.client,
     ids && { company_id: ids.practiceId, client_company_id: ids.clientCompanyId },
-    (data) => (data?.invitation.mail ? waits.unsentInvitationPoll : false),
+    (data) => (data?.invitation.mail ? waits.unsentMailPoll : false),
   );
 
 const isReading = (data: ClientTaxes | undefined) =>

@@ -10,7 +10,9 @@ import {
   useRead,
   useSend,
 } from '@/hooks/app/data/useEndpoint';
+import { waits } from '@/hooks/app/waits';
 import { navigationHref } from '@/lib/app/hrefs';
+import { isSomeUnsent } from '@/lib/notifications/clientMails';
 
 export type MyFileRequest = AnswerOf<typeof contract.myFileRequests>['requests'][number];
 export type ClientFileRequest = AnswerOf<typeof contract.clientFileRequests>['requests'][number];
@@ -50,8 +52,11 @@ export const myFileHref = (ids: {
 /** The ids of a client as its practice names it. */
 export type RequestClientIds = QueryOf<typeof contract.clientFileRequests>;
 
+/** Reads the requests to one client; polls while a mail of one is not sent yet. */
 export const useClientFileRequests = (ids: RequestClientIds) =>
-  useRead(contract.clientFileRequests, ids);
+  useRead(contract.clientFileRequests, ids, (data) =>
+    data?.requests.some(({ mails }) => isSomeUnsent(mails)) ? waits.unsentMailPoll : false,
+  );
 
 const told = [contract.clientFileRequests, clientActivity];
 export const useAskForFiles = (ids: RequestClientIds) => useSend(contract.askForFiles, ids, told);

@@ -20,7 +20,7 @@ export const useTeamInvitations = (practiceId: string, mayManage: boolean) =>
     invitations.teamInvitations,
     mayManage ? { company_id: practiceId } : undefined,
     (data) =>
-      data?.invitations.some(({ mail }) => mail !== undefined) ? waits.unsentInvitationPoll : false,
+      data?.invitations.some(({ mail }) => mail !== undefined) ? waits.unsentMailPoll : false,
   );
 
 export const useInviteTeamMember = (practiceId: string) =>

@@ -203,7 +203,6 @@ export const approvalsText = {
   notFiledYet: 'Cannot be filed yet.',
   emailsOff:
     'This client gets no emails about approvals: your settings turn them off, or the client has.',
-  reminderSent: 'An email is on its way to the client.',
   notChanged: 'Nothing was changed.',
   intro:
     'VAT returns that you asked clients to approve. You can file each one once the client has approved it, or after you withdraw the request.',

@@ -29,6 +29,17 @@ export const messageStateText = {
     turned_away: (domain: string) =>
       `The mail server of ${domain} turned it away. Check the address for typing mistakes, or use a different one.`,
   },
+  /** Why an email to a client did not arrive, for their practice. */
+  failuresAtClient: {
+    no_mailbox: (domain: string) =>
+      `The mail server of ${domain} says that there is no such mailbox. Tell them in another way, and ask them to enter a different address in their profile.`,
+    mailbox_full: (domain: string) =>
+      `The mail server of ${domain} says that the mailbox is full. Tell them in another way, and ask them to make room in it or to enter a different address in their profile.`,
+    not_reached: (domain: string) =>
+      `The mail server of ${domain} could not be reached. Tell them in another way, and ask them to enter a different address in their profile.`,
+    turned_away: (domain: string) =>
+      `The mail server of ${domain} turned it away. Tell them in another way, and ask them to enter a different address in their profile.`,
+  },
 } as const;
 
 export const phoneText = {

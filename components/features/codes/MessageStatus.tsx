@@ -23,6 +23,8 @@ interface MessageStatusProps {
   /** Address or number. */
   to: string;
   channel?: MessageChannel;
+  /** True where a practice reads it, of a mail to its client. */
+  toClient?: boolean;
   /** The way on if it could not be delivered. */
   action?: ReactNode;
 }
@@ -33,11 +35,12 @@ export function MessageStatus({
   failure,
   to,
   channel = 'mail',
+  toClient = false,
   action,
 }: MessageStatusProps) {
   const words = messageStateText[channel];
   if (state === 'failed' && channel === 'mail')
-    return <RefusedAddress address={to} failure={failure} action={action} />;
+    return <RefusedAddress address={to} failure={failure} isClients={toClient} action={action} />;
   if (state === 'failed')
     return (
       <Notice tone="error" title={words.failed(to)} action={action}>

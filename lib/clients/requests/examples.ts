@@ -38,6 +38,7 @@ export const exampleClientRequests = {
     {
       ...exampleRequest,
       why_not_remind: 'Nothing is missing here, so there is nothing to remind of.',
+      mails: [],
     },
   ],
   people: ['Tom Ashdown'],

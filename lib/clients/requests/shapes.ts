@@ -10,6 +10,7 @@ import {
   oneOf,
   string,
 } from '@/lib/kernel/fields';
+import { clientMailsShape } from '@/lib/notifications/clientMailsShape';
 
 const file = exactly({
   file_id: id().required(),
@@ -59,6 +60,8 @@ export const clientRequestsShape = exactly({
       reminded_at: instant().optional(),
       /** Reason why a reminder cannot be sent by hand now. */
       why_not_remind: string().optional(),
+      /** Its newest mails, while it is the client's turn. */
+      mails: clientMailsShape,
     }),
   ),
   /** The client's people who could answer; empty until one has joined. */

@@ -1,4 +1,6 @@
 import { isIsoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import type { StatusWord } from '@/lib/kernel/text/statusWords';
+import type { MessageState } from '@/lib/notifications/messageState';
 import type { ApprovalProgress } from './returnApproval';
 
 /**
@@ -43,11 +45,24 @@ const GROUPS: Readonly<Record<ApprovalProgress, ApprovalGroup | undefined>> = {
 export const approvalGroup = (standing: ApprovalProgress): ApprovalGroup | undefined =>
   GROUPS[standing];
 
-/** Returns the status word of a row. */
-export function approvalStatus(standing: ApprovalProgress, isSeen: boolean): string {
+const MAILED: Readonly<Record<MessageState, StatusWord>> = {
+  on_its_way: 'On its way',
+  delayed: 'Delayed',
+  sent: 'Sent',
+  failed: 'Bounced',
+};
+
+/**
+ * Returns the status word of a row. One that waits is sent once our mail server has taken its mail;
+ * a client without mail reads of it on their page.
+ */
+export function approvalStatus(
+  standing: ApprovalProgress,
+  { isSeen, mail = 'sent' }: { isSeen: boolean; mail?: MessageState | undefined },
+): StatusWord {
   switch (standing) {
     case 'waiting':
-      return isSeen ? 'Opened' : 'Sent';
+      return isSeen ? 'Opened' : MAILED[mail];
     case 'sentBack':
       return 'Sent back';
     case 'outdated':
@@ -61,6 +76,10 @@ export function approvalStatus(standing: ApprovalProgress, isSeen: boolean): str
       return 'Withdrawn';
   }
 }
+
+/** Returns true for the status of a request whose mail our mail server has not taken yet. */
+export const isUnsentStatus = (status: string): boolean =>
+  status === MAILED.on_its_way || status === MAILED.delayed;
 
 /**
  * Returns the label of the practice's next act; undefined if the client acts next, or nothing is

@@ -12,6 +12,7 @@ import {
   pence,
   string,
 } from '@/lib/kernel/fields';
+import { clientMailsShape } from '@/lib/notifications/clientMailsShape';
 import { BOX_NAMES, DIRECTIONS, FIGURE_SOURCES, nineBoxes } from '@/lib/vat/shapes';
 
 const standing = oneOf(APPROVAL_STANDINGS).required();
@@ -51,6 +52,8 @@ export const returnApprovalShape = exactly({
       next_reminder: day().optional(),
       /** True if there is a record to print. */
       has_record: boolean().required(),
+      /** Its newest mails, while it waits for the client. */
+      mails: clientMailsShape,
     }),
   ),
 });

@@ -11,6 +11,7 @@ import {
   nextFileRequestState,
   type FileRequestEvent,
 } from '@/lib/clients/requests/fileRequest';
+import { filesAskedEvent, filesSentBackEvent } from '@/lib/clients/requests/requestMails';
 import { authoriseCompany } from '@/server/access/authorise';
 import { requireAllowance } from '@/server/access/accountLimits';
 import type { ClientNeeds } from '@/server/clients/needs';
@@ -113,7 +114,7 @@ export async function askForFiles(
     await notifyOfFileRequest(tx, deps, {
       company,
       client,
-      moment: `fileRequest:${id}:asked`,
+      moment: filesAskedEvent(id),
       now,
       mail,
     });
@@ -244,7 +245,7 @@ export const sendBackFiles = (
       await notifyOfFileRequest(tx, deps, {
         company,
         client,
-        moment: `fileRequest:${request.id}:sentBack:${request.revision}`,
+        moment: filesSentBackEvent(request.id, now),
         now,
         mail: filesSentBackMail,
       });

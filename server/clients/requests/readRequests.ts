@@ -2,6 +2,7 @@ import type { CompanyCapability, PracticeCapability } from '@/lib/access/capabil
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { mayTakeBack } from '@/lib/clients/requests/fileRequest';
+import { newestRequestEvent } from '@/lib/clients/requests/requestMails';
 import { whyNotRemindOfFiles } from '@/lib/clients/requests/requestReminder';
 import type { Db } from '@/server/platform/db/db';
 import {
@@ -17,6 +18,7 @@ import {
   type FileRequest,
   type RequestFile,
 } from '@/server/clients/requests/store/fileRequests';
+import { readClientMails } from '@/server/notifications/clientMails';
 import { clientsToNotify } from '@/server/notifications/store/clientNotices';
 import { findClient } from '@/server/clients/store/clients';
 import { authoriseCompany } from '@/server/access/authorise';
@@ -135,6 +137,13 @@ export async function readRequestsOfClient(
   const requestableClient = await seenForRequests(db, capability, clientId);
   const requests = await listRequests(db, [requestableClient]);
   const files = await listRequestFiles(db, requests);
+  const events = new Map(requests.map((request) => [request.id, newestRequestEvent(request)]));
+  const mails = await readClientMails(
+    db,
+    capability,
+    [...events.values()].flatMap((event) => (event === undefined ? [] : { clientId, event })),
+    now,
+  );
   const company = await authoriseCompany(
     db,
     capability.person,
@@ -148,6 +157,7 @@ export async function readRequestsOfClient(
         ...requestView(request, files),
         ...(request.remindedAt && { reminded_at: request.remindedAt.toISOString() }),
         ...(why && { why_not_remind: why }),
+        mails: mails.get(events.get(request.id) ?? '') ?? [],
       };
     }),
     people: await whoAnswers(db, requestableClient),

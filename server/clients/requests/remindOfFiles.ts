@@ -1,7 +1,8 @@
 import type { PracticeCapability, WorkCapability } from '@/lib/access/capability';
 import { Refusal } from '@/lib/access/refusal';
-import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { isMissing } from '@/lib/clients/requests/fileRequest';
+import { filesReminderEvent } from '@/lib/clients/requests/requestMails';
 import { reminderStep } from '@/lib/clients/requests/requestReminder';
 import type { ClientNeeds } from '@/server/clients/needs';
 import { filesReminderMail } from '@/server/clients/mails/requests';
@@ -58,7 +59,7 @@ export const remindByHand = (
     const told = await notifyOfFileRequest(tx, deps, {
       company,
       client,
-      moment: momentOf(clientId, today),
+      moment: filesReminderEvent(clientId, today),
       now,
       mail: (about) => filesReminderMail({ ...about, ...sumOf(waiting), today }),
     });
@@ -73,8 +74,6 @@ export const remindByHand = (
       detail: { missing: waiting.length },
     });
   });
-
-const momentOf = (clientId: string, today: IsoDate) => `fileRequests:${clientId}:reminder:${today}`;
 
 type WorkDeps = NotifyDeps & Pick<ClientNeeds, 'store'>;
 
@@ -116,7 +115,7 @@ async function remindClient(
   const told = await notifyOfFileRequest(tx, deps, {
     company,
     client,
-    moment: momentOf(clientId, today),
+    moment: filesReminderEvent(clientId, today),
     now,
     mail: (about) => filesReminderMail({ ...about, ...sumOf(waiting), today }),
   });

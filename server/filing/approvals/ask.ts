@@ -6,6 +6,7 @@ import type {
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { FILED_ALREADY_HERE, WHY_NOT_ASK } from '@/lib/filing/approvals/words';
+import { approvalAskedEvent } from '@/lib/filing/approvals/approvalMails';
 import { ANSWER_FIRST } from '@/lib/vat/books/gapAnswer';
 import {
   answerBy,
@@ -165,7 +166,7 @@ async function ask(
   const about = {
     periodId,
     label: periodLabel(period),
-    moment: `approval:${id}:asked`,
+    moment: approvalAskedEvent(id),
   };
   await notifyOfApprovalRequest(tx, deps, company, { ...about, now, mail });
   return id;

@@ -41,6 +41,7 @@ export const approvalHandlers = (deps: VatNeeds): Handlers<typeof approvals> => 
         may_remind: request.mayRemind,
         next_reminder: request.nextReminder,
         has_record: request.hasRecord,
+        mails: [...request.mails],
       })),
     };
   },

@@ -15,6 +15,7 @@ import {
   type ApprovalGroup,
   type ApprovalViewName,
 } from '@/lib/filing/approvals/list';
+import { newestApprovalEvent } from '@/lib/filing/approvals/approvalMails';
 import { approvalSentence, CLIENT_NET_LABELS } from '@/lib/filing/approvals/words';
 import {
   answerBy,
@@ -22,6 +23,7 @@ import {
   type ApprovalProgress,
 } from '@/lib/filing/approvals/returnApproval';
 import type { Pence } from '@/lib/kernel/money';
+import { worstState, type ClientMail } from '@/lib/notifications/clientMails';
 import { direction } from '@/lib/vat/books/nineBoxes';
 import { periodLabel } from '@/lib/vat/obligations';
 import type { Db } from '@/server/platform/db/db';
@@ -30,6 +32,7 @@ import {
   approvalPage,
   type ApprovalCounts,
 } from '@/server/filing/store/approvalRows';
+import { readClientMails } from '@/server/notifications/clientMails';
 import { visibleClients } from '@/server/access/store/visibleClients';
 import { returnPayload } from '@/server/filing/returnPayload';
 
@@ -60,7 +63,11 @@ interface ApprovalList {
 
 type PageRow = Awaited<ReturnType<typeof approvalPage>>['rows'][number];
 
-function rowOf({ approval, ...row }: PageRow, today: IsoDate): ApprovalRow {
+function rowOf(
+  { approval, ...row }: PageRow,
+  today: IsoDate,
+  mails: ReadonlyMap<string, ClientMail[]>,
+): ApprovalRow {
   const { figures, periodKey, sent, due } = row;
   const standing = approvalProgress(
     approval,
@@ -76,7 +83,10 @@ function rowOf({ approval, ...row }: PageRow, today: IsoDate): ApprovalRow {
     label: periodLabel({ start: row.start, end: row.end }),
     group: approvalGroup(standing) ?? 'yours',
     standing,
-    status: approvalStatus(standing, approval.seenAt !== null),
+    status: approvalStatus(standing, {
+      isSeen: approval.seenAt !== null,
+      mail: worstState(mails.get(newestApprovalEvent(approval)) ?? []),
+    }),
     sentence: approvalSentence({ ...approval, ...row, closedByName: null }, sent),
     dueOn: due,
     answerBy: answerBy(due, today),
@@ -106,10 +116,21 @@ export async function readApprovals(
   const visible = await visibleClients(db, capability);
   const counts = await approvalCounts(db, visible, filedSince);
   const { rows, hasAfter } = await approvalPage(db, visible, { view, filedSince, after: cursor });
+  const mails = await readClientMails(
+    db,
+    capability,
+    rows
+      .filter(({ approval }) => approval.state === 'requested' && !approval.seenAt)
+      .map(({ approval }) => ({
+        clientId: approval.clientId,
+        event: newestApprovalEvent(approval),
+      })),
+    now,
+  );
   const last = rows.at(-1);
   return {
     counts,
-    items: rows.map((row) => rowOf(row, today)),
+    items: rows.map((row) => rowOf(row, today, mails)),
     ...(last &&
       hasAfter && {
         after: writeApprovalCursor({ group: last.group, due: last.due, id: last.approval.id }),

@@ -1,6 +1,7 @@
 import type { PracticeCapability } from '@/lib/access/capability';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { newestApprovalEvent } from '@/lib/filing/approvals/approvalMails';
 import { approvalSentence, WHY_NOT_FILE } from '@/lib/filing/approvals/words';
 import { nextApprovalReminder, whyNotRemindOfApproval } from '@/lib/filing/approvals/reminder';
 import {
@@ -12,6 +13,8 @@ import {
 } from '@/lib/filing/approvals/returnApproval';
 import type { Db } from '@/server/platform/db/db';
 import { approvalsOfPeriod, type ReturnApproval } from '@/server/filing/store/returnApprovals';
+import type { ClientMail } from '@/lib/notifications/clientMails';
+import { readClientMails } from '@/server/notifications/clientMails';
 import { clientsToNotify } from '@/server/notifications/store/clientNotices';
 import { findPeriod } from '@/server/vat/store/periods';
 import { askable, seenForApproval } from './ask';
@@ -31,6 +34,7 @@ interface ApprovalView {
   mayRemind: boolean;
   nextReminder?: IsoDate;
   hasRecord: boolean;
+  mails: readonly ClientMail[];
 }
 
 interface ApprovalOfClient {
@@ -50,11 +54,13 @@ interface Now {
   due: IsoDate;
   today: IsoDate;
   mailed: boolean;
+  /** Mails of the requests, by their events. */
+  mails: ReadonlyMap<string, ClientMail[]>;
 }
 
 const view = (
   request: ReturnApproval,
-  { isSent, figuresHash, due, today, mailed }: Now,
+  { isSent, figuresHash, due, today, mailed, mails }: Now,
 ): ApprovalView => {
   const standing = approvalProgress(request, figuresHash, isSent);
   const next = mailed ? nextApprovalReminder(request, standing, due, today) : undefined;
@@ -73,6 +79,7 @@ const view = (
     mayRemind: mailed && !isSent && whyNotRemindOfApproval(request, standing, today) === undefined,
     ...(next && { nextReminder: next }),
     hasRecord: request.facts !== null,
+    mails: (standing === 'waiting' && mails.get(newestApprovalEvent(request))) || [],
   };
 };
 
@@ -101,7 +108,15 @@ export async function readApproval(
   const whyNotFile = WHY_NOT_FILE[standing];
   const today = isoDate(now);
   const mailed = (await clientsToNotify(db, company, 'approval')).length > 0;
-  const beside = { isSent, figuresHash, due: period.due, today, mailed };
+  const mails = await readClientMails(
+    db,
+    capability,
+    requests
+      .slice(0, 1)
+      .map((request) => ({ clientId: client.clientId, event: newestApprovalEvent(request) })),
+    now,
+  );
+  const beside = { isSent, figuresHash, due: period.due, today, mailed, mails };
   return {
     people,
     mailed,

@@ -1,5 +1,6 @@
 import type { CompanyCapability, WorkCapability } from '@/lib/access/capability';
 import { addDays, isoDate, londonInstant } from '@/lib/kernel/dates/ukDates';
+import { approvalReminderEvent } from '@/lib/filing/approvals/approvalMails';
 import { APPROVAL_REMINDER_DAYS, nextApprovalReminder } from '@/lib/filing/approvals/reminder';
 import { answerBy, approvalProgress } from '@/lib/filing/approvals/returnApproval';
 import { periodLabel } from '@/lib/vat/obligations';
@@ -38,7 +39,7 @@ export async function remindOfApproval(
   const written = await notifyOfApprovalRequest(tx, deps, company, {
     periodId: period.id,
     label: periodLabel(period),
-    moment: `approval:${approval.id}:reminder:${isoDate(now)}`,
+    moment: approvalReminderEvent(approval.id, isoDate(now)),
     now,
     mail: (about) => approvalReminderMail({ ...about, by, due: period.due }),
   });

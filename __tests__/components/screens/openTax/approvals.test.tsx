@@ -3,6 +3,7 @@ import { practiceClients } from '@/lib/clients/contract';
 import * as approvals from '@/lib/filing/approvals/contract';
 import { WHY_NOT_FILE } from '@/lib/filing/approvals/words';
 import type { ClientList } from '@/hooks/clients/clients';
+import type { ClientMail } from '@/lib/notifications/clientMails';
 import type { ApprovalItem, Approvals } from '@/hooks/filing';
 import { fail, reply } from '../../../support/msw';
 import { fernlea, openDashboard } from './practice';
@@ -38,8 +39,9 @@ const request = {
   may_remind: true,
   next_reminder: '2026-11-21' as const,
   has_record: false,
+  mails: [] as ClientMail[],
 };
-const replyRequest = () =>
+const replyRequest = (mails: ClientMail[] = []) =>
   reply(approvals.returnApproval, ({ query }) => ({
     ...approvals.returnApproval.example,
     standing: query.client_company_id === other(2) ? ('sentBack' as const) : ('waiting' as const),
@@ -47,7 +49,7 @@ const replyRequest = () =>
     requests: [
       query.client_company_id === other(2)
         ? { ...request, id: other(1), may_remind: false, next_reminder: undefined }
-        : request,
+        : { ...request, mails },
     ],
   }));
 const panel = () => within(screen.getByRole('complementary', { name: 'Selected' }));
@@ -95,7 +97,25 @@ test('of what waits the panel tells what happened and what comes next, and the c
       { period_id: waiting.period_id, approval_id: waiting.approval_id },
     ]),
   );
-  expect(await panel().findByText('An email is on its way to the client.')).toBeVisible();
+});
+
+test('a reminder is on its way, and sent once the mail server has it', async () => {
+  reply(approvals.approvals, () => answer({ items: [waiting] }));
+  const to = 'owen@price.example';
+  replyRequest([{ to, state: 'on_its_way' }]);
+  openDashboard(at);
+  expect(await screen.findByText(`Our email to ${to} is on its way.`)).toBeVisible();
+  replyRequest([{ to, state: 'sent' }]);
+  expect(await panel().findByText(`We have sent an email to ${to}.`)).toBeVisible();
+});
+
+test('a request whose email did not arrive says why, and what to do', async () => {
+  reply(approvals.approvals, () => answer({ items: [{ ...waiting, status: 'Bounced' }] }));
+  replyRequest([{ to: 'owen@price.example', state: 'failed', failure: 'no_mailbox' }]);
+  openDashboard(at);
+  expect(await screen.findByText('Our email to owen@price.example did not arrive')).toBeVisible();
+  expect(panel().getByText(/no such mailbox\. Tell them in another way/)).toBeVisible();
+  expect(screen.getByRole('list', { name: /^Waiting/ })).toHaveTextContent(/^Bounced/);
 });
 
 test('a reminder that is refused says why, and nothing changes', async () => {

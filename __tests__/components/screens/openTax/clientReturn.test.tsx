@@ -121,6 +121,7 @@ const REQUEST = {
   may_withdraw: true,
   may_remind: true,
   has_record: false,
+  mails: [],
 };
 
 test('the client is asked for exactly these figures; then the page says what it waits for, and it can be taken back', async () => {

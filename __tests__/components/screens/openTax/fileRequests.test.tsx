@@ -114,6 +114,29 @@ test('the client is reminded by hand, once a day, and not where mails are turned
   expect((await card()).getByRole('button', { name: 'Remind them' })).toBeDisabled();
 });
 
+test('how far the email is stands beside what is missing, with the reason and the way on if it did not arrive', async () => {
+  const to = 'tom@ashdown.example';
+  openWith([{ ...open, mails: [{ to, state: 'on_its_way' }] }]);
+  expect(await (await card()).findByText(`Our email to ${to} is on its way.`)).toBeVisible();
+  reply(clientFileRequests, () => ({
+    requests: [
+      {
+        ...open,
+        mails: [
+          { to, state: 'failed' as const, failure: 'mailbox_full' as const },
+          { to: 'amy@ashdown.example', state: 'delayed' as const },
+        ],
+      },
+    ],
+    people: ['Tom Ashdown'],
+    mailed: true,
+  }));
+  expect(await (await card()).findByText(`Our email to ${to} did not arrive`)).toBeVisible();
+  expect((await card()).getByText(/the mailbox is full\. Tell them in another way/)).toBeVisible();
+  expect((await card()).getByText('Our email to amy@ashdown.example is delayed')).toBeVisible();
+  expect((await card()).getByText(/^This is on our side/)).toBeVisible();
+});
+
 test('requests that could not be loaded are asked for again', async () => {
   withoutNotes();
   const { user } = openClient();

@@ -3,6 +3,7 @@ import {
   APPROVAL_GROUP_NAMES,
   approvalGroup,
   approvalStatus,
+  isUnsentStatus,
   readApprovalCursor,
   writeApprovalCursor,
 } from '@/lib/filing/approvals/list';
@@ -28,14 +29,22 @@ test('every row has a status word with its own look; an opened request shows it'
     (approvalStanding) => approvalStanding !== 'none',
   )) {
     expect([
-      approvalStatus(standing, false),
-      isStatusWord(approvalStatus(standing, false)),
+      approvalStatus(standing, { isSeen: false }),
+      isStatusWord(approvalStatus(standing, { isSeen: false })),
     ]).toEqual([expect.any(String), true]);
   }
-  expect([approvalStatus('waiting', false), approvalStatus('waiting', true)]).toEqual([
-    'Sent',
-    'Opened',
-  ]);
+});
+
+test.each([
+  [{ isSeen: false, mail: 'on_its_way' }, 'On its way', true],
+  [{ isSeen: false, mail: 'delayed' }, 'Delayed', true],
+  [{ isSeen: false, mail: 'sent' }, 'Sent', false],
+  [{ isSeen: false, mail: 'failed' }, 'Bounced', false],
+  [{ isSeen: false }, 'Sent', false],
+  [{ isSeen: true, mail: 'failed' }, 'Opened', false],
+] as const)('a request that waits with %o is “%s”, unsent: %s', (facts, status, isUnsent) => {
+  expect(approvalStatus('waiting', facts)).toBe(status);
+  expect([isStatusWord(status), isUnsentStatus(status)]).toEqual([true, isUnsent]);
 });
 
 const ID = '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0a01';

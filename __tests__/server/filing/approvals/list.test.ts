@@ -1,10 +1,11 @@
 /** @jest-environment node */
-import { eq, sql } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import {
   approvals,
   approveReturn,
   askApproval,
   remindApproval,
+  returnApproval,
   seeClientApproval,
   sendBackReturn,
 } from '@/lib/filing/approvals/contract';
@@ -14,6 +15,9 @@ import { APPROVAL_GROUPS, approvalGroup, type ApprovalViewName } from '@/lib/fil
 import { APPROVAL_VERSION } from '@/lib/filing/approvals/returnApproval';
 import { pence } from '@/lib/kernel/money';
 import { remindOfApprovals } from '@/server/filing/approvals/remind';
+import { noteRefusal } from '@/server/clients/onboarding/invitationBounced';
+import type { OutgoingMessage } from '@/server/notifications/store/outgoingMessages';
+import { outgoingMessages } from '@/server/notifications/store/tables';
 import { returnApprovals } from '@/server/filing/store/tables';
 import { clientAssignments, memberships, practices } from '@/server/access/store/partyTables';
 import { auditEvents } from '@/server/audit/store/tables';
@@ -175,7 +179,7 @@ test('every request stands in one group, whose turn it is first; the counts and 
   const status = (story: Story) =>
     items.find(({ approval_id: id }) => id === story.approvalId)?.status;
   expect([waiting, opened, sentBack, changed, approved, voided, filed].map(status)).toEqual([
-    'Sent',
+    'On its way',
     'Opened',
     'Sent back',
     'Figures changed',
@@ -244,6 +248,43 @@ test('who does not see a client sees no request of it, and no other practice doe
       query: { company_id: practice.practiceId, after: 'x' },
     }),
   ).toMatchObject({ status: 400 });
+});
+
+test('a request is sent once the mail server has its mail; one that did not arrive says so in the list and on its page', async () => {
+  const [story, bounced] = [await asked(), await asked()];
+  const mailOf = async ({ approvalId }: Story) =>
+    (
+      await testServer.store.db
+        .select()
+        .from(outgoingMessages)
+        .where(like(outgoingMessages.dedupeKey, `approval:${approvalId}:asked:%`))
+    )[0] as OutgoingMessage;
+  await noteRefusal(testServer.deps, work, {
+    message: await mailOf(bounced),
+    failure: 'mailbox_full',
+    now: testServer.clock.now(),
+  });
+  await testServer.runJobs();
+  const { items } = await list('client');
+  const status = (of: Story) => items.find(({ approval_id: id }) => id === of.approvalId)?.status;
+  expect([status(story), status(bounced)]).toEqual(['Sent', 'Bounced']);
+  const mails = async (of: Story) =>
+    (
+      await expectOk(
+        practice.admin.call(returnApproval, {
+          query: { ...ofClient(of.accountant), period_id: of.periodId },
+        }),
+      )
+    ).data.requests.map((request) => request.mails);
+  expect(await mails(story)).toEqual([[{ to: story.email, state: 'sent' }]]);
+  expect(await mails(bounced)).toEqual([
+    [{ to: bounced.email, state: 'failed', failure: 'mailbox_full' }],
+  ]);
+  await daysPass(1);
+  await expectOk(remind(bounced));
+  expect(await mails(bounced)).toEqual([[{ to: bounced.email, state: 'on_its_way' }]]);
+  await approve(bounced);
+  expect(await mails(bounced)).toEqual([[]]);
 });
 
 test('by hand a client is reminded once a day, from the day after, also when two press at once', async () => {

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { ActNotice } from '@/components/features/acts/ActNotice';
+import { SentMails } from '@/components/features/codes/SentMails';
 import { Button } from '@/components/parts/Button';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { Money } from '@/components/parts/Money';
@@ -83,6 +84,7 @@ export function ApprovalDetail({ item, practiceId, today, now }: ApprovalDetailP
       {request && data ? (
         <>
           <Timeline label="What happened so far" steps={approvalSteps(item, request, now)} />
+          <SentMails mails={request.mails} />
           {data.why_not_file ? (
             <Notice
               tone={item.standing === 'sentBack' ? 'error' : 'info'}
@@ -156,7 +158,6 @@ function Acts({
           </Button>
         ) : null}
       </div>
-      {remind.isSuccess ? <p role="status">{approvalsText.reminderSent}</p> : null}
       {problem ? <ActNotice error={problem} title={approvalsText.notChanged} /> : null}
     </>
   );

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { ActNotice } from '@/components/features/acts/ActNotice';
+import { SentMails } from '@/components/features/codes/SentMails';
 import { SentFiles } from '@/components/features/files/SentFiles';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { TextButton } from '@/components/parts/TextButton';
@@ -66,6 +67,7 @@ export function FileRequestRow({ ids, request, now, readAgain, onSendBack }: Row
       {request.reason !== undefined && isMissing(state) ? (
         <Small>You said: “{request.reason}”</Small>
       ) : null}
+      <SentMails mails={request.mails} />
       <SentFiles
         files={files}
         label={`Sent for ${text}`}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Mail, MailOpen, Undo2, type LucideIcon } from 'lucide-react';
 import { useComing } from '@/components/parts/coming';
 import { ActNotice } from '@/components/features/acts/ActNotice';
+import { SentMails } from '@/components/features/codes/SentMails';
 import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
@@ -148,6 +149,7 @@ function Standing({
       >
         {newest.sentence} {whyNot}
       </Notice>
+      <SentMails mails={newest.mails} />
       {newest.reason ? (
         <>
           <p>Their reason{at}:</p>

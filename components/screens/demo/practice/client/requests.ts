@@ -29,6 +29,7 @@ export function fileRequests(
         asked_at: londonInstant(addDays(today, -ASKED_DAYS_AGO), '11:20'),
         asked_by: foundClient.client.owner?.fullName ?? DEMO_TEAM[0].fullName,
         files: [],
+        mails: [],
       },
     ],
   };
