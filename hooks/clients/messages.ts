@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import * as contract from '@/lib/clients/messages/contract';
 import type { AnswerOf } from '@/lib/access/endpoint';
 import type { MessageSide } from '@/lib/clients/messages/messages';
+import { isSomeUnsent } from '@/lib/notifications/clientMails';
 import { pollWith, read, useSend } from '@/hooks/app/data/useEndpoint';
 import { waits } from '@/hooks/app/waits';
 
@@ -30,12 +31,17 @@ const idsOf = ({ company_id, client_id }: MessageIds) => ({ company_id, client_i
 
 /**
  * Reads a page of messages, the newest first; polls the first page every half minute, until the
- * reader loses access.
+ * reader loses access, and sooner while a mail about one is not sent yet.
  */
 export const useMessages = (ids: MessageIds, before: string | undefined) =>
   useQuery({
     ...read(ENDPOINTS[ids.side].read, { ...idsOf(ids), ...(before !== undefined && { before }) }),
-    refetchInterval: pollWith(() => (before === undefined ? waits.messagesPoll : false)),
+    refetchInterval: pollWith((data) => {
+      if (before !== undefined) return false;
+      return data?.messages.some(({ mails = [] }) => isSomeUnsent(mails))
+        ? waits.unsentMailPoll
+        : waits.messagesPoll;
+    }),
   });
 export const useWriteMessage = (ids: MessageIds) =>
   useSend(ENDPOINTS[ids.side].write, idsOf(ids), [ENDPOINTS[ids.side].read]);

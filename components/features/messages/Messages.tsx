@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { MessageForm } from './MessageForm';
+import { SentMails } from '@/components/features/codes/SentMails';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { SummaryCard, type CardState } from '@/components/parts/SummaryCard';
@@ -118,7 +119,7 @@ function Message({
   ids: MessageIds;
   now: Date;
 }) {
-  const { from, text, written_at: at, written_by: by, seen } = message;
+  const { from, text, written_at: at, written_by: by, seen, mails = [] } = message;
   const isOwnSide = from === side;
   return (
     <li>
@@ -128,6 +129,7 @@ function Message({
         {isOwnSide ? <span>{seen ? 'Read' : 'Not read yet'}</span> : null}
         {!isOwnSide && !seen ? <strong>New</strong> : null}
       </small>
+      <SentMails mails={mails} />
     </li>
   );
 }

@@ -11,6 +11,7 @@ import {
   oneOf,
   string,
 } from '@/lib/kernel/fields';
+import { clientMailsShape } from '@/lib/notifications/clientMailsShape';
 
 /**
  * Messages between a client and the practice that looks after it: the client names its company, the
@@ -47,6 +48,8 @@ const messages = exactly({
       written_by: string().optional(),
       /** True if the other side has seen it. */
       seen: boolean().required(),
+      /** For the practice, of its own messages: the mails about one that is unread. */
+      mails: clientMailsShape.optional().default(undefined),
     }),
   ),
   /** Number of unread messages from the other side. */

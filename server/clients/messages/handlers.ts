@@ -11,8 +11,8 @@ import {
 
 /** Returns the handlers of the messages between clients and their practices. */
 export const clientMessageHandlers = (deps: ClientNeeds): Handlers<typeof clientMessages> => ({
-  myMessages: ({ capability, query }) =>
-    readMessages(deps, capability, query.client_id, query.before),
+  myMessages: ({ capability, query: { client_id: clientId, before: from }, now }) =>
+    readMessages(deps, capability, { clientId, from, now }),
   writeToPractice: async ({ capability, query, body, now }) => ({
     message_id: await writeToPractice(deps, capability, query.client_id, body.text, now),
   }),
@@ -20,8 +20,8 @@ export const clientMessageHandlers = (deps: ClientNeeds): Handlers<typeof client
     await seeAsClient(deps, capability, query.client_id, now);
     return { seen: true };
   },
-  clientMessages: ({ capability, query }) =>
-    readMessages(deps, capability, query.client_id, query.before),
+  clientMessages: ({ capability, query: { client_id: clientId, before: from }, now }) =>
+    readMessages(deps, capability, { clientId, from, now }),
   writeToClient: async ({ capability, query, body, now }) => ({
     message_id: await writeToClient(deps, capability, query.client_id, body.text, now),
   }),

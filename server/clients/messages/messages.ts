@@ -5,11 +5,12 @@ import type {
   PracticeCapability,
 } from '@/lib/access/capability';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
-import { PAGE_MESSAGES } from '@/lib/clients/messages/messages';
+import { messageEvent, PAGE_MESSAGES } from '@/lib/clients/messages/messages';
 import { readNoteCursor, writeNoteCursor } from '@/lib/clients/notes';
 import { requireAllowance } from '@/server/access/accountLimits';
 import type { ClientNeeds } from '@/server/clients/needs';
 import { clientMessageMail } from '@/server/clients/mails/message';
+import { readClientMails } from '@/server/notifications/clientMails';
 import { notifyByMail } from '@/server/notifications/messages';
 import { holdClient } from '@/server/access/store/clientProofs';
 import { appendAudit } from '@/server/audit/store/log';
@@ -56,29 +57,41 @@ async function threadFor(
   return thread;
 }
 
-/** Returns a page of the messages. @throws Refusal notFound; badlyFormed at an invalid cursor. */
+/**
+ * Returns a page of the messages; for the practice with the mails about its own unread ones.
+ * @throws Refusal notFound; badlyFormed at an invalid cursor.
+ */
 export async function readMessages(
   { store: { db } }: Pick<ClientNeeds, 'store'>,
   capability: OfCompany | OfPractice,
-  clientId: string,
-  from: string | undefined,
+  { clientId, from, now }: { clientId: string; from: string | undefined; now: Date },
 ) {
   const before = from === undefined ? undefined : readNoteCursor(from);
   if (from !== undefined && !before) throw new Refusal('badlyFormed', 'badly formed', 'before');
   const thread = await threadFor(db, capability, clientId);
   const messages = await listMessages(db, thread, before);
-  const last = messages.slice(0, PAGE_MESSAGES).at(-1);
+  const page = messages.slice(0, PAGE_MESSAGES);
+  const last = page.at(-1);
+  const unread = page.filter(({ fromClient, seenAt }) => !fromClient && seenAt === null);
+  const mails =
+    'companyId' in capability
+      ? undefined
+      : await readClientMails(
+          db,
+          capability,
+          unread.map(({ id }) => ({ clientId, event: messageEvent(id) })),
+          now,
+        );
   return {
-    messages: messages
-      .slice(0, PAGE_MESSAGES)
-      .map(({ id, text, fromClient, writtenBy, fullName, writtenAt, seenAt }) => ({
-        message_id: id,
-        from: fromClient ? ('client' as const) : ('practice' as const),
-        text,
-        written_at: writtenAt.toISOString(),
-        seen: seenAt !== null,
-        ...(writtenBy !== null && fullName !== null && { written_by: fullName }),
-      })),
+    messages: page.map(({ id, text, fromClient, writtenBy, fullName, writtenAt, seenAt }) => ({
+      message_id: id,
+      from: fromClient ? ('client' as const) : ('practice' as const),
+      text,
+      written_at: writtenAt.toISOString(),
+      seen: seenAt !== null,
+      ...(writtenBy !== null && fullName !== null && { written_by: fullName }),
+      mails: mails?.get(messageEvent(id)),
+    })),
     unread: await unseen(db, thread, !thread.fromClient),
     ...(last &&
       messages.length > PAGE_MESSAGES && {
@@ -128,7 +141,7 @@ async function write(
   for (const { id: reader, email } of await listReaders(tx, thread)) {
     await notifyByMail(tx, deps.outbox, {
       to: email,
-      dedupeKey: `clientMessage:${id}:${reader}`,
+      dedupeKey: `${messageEvent(id)}:${reader}`,
       now,
       ...mail,
     });

@@ -6,6 +6,7 @@ import {
   writeToClient,
   writeToPractice,
 } from '@/lib/clients/messages/contract';
+import type { ClientMail } from '@/lib/notifications/clientMails';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 import { companyId } from '../answers';
@@ -53,6 +54,20 @@ test('messages that could not be loaded are asked for again', async () => {
   reply(myMessages, () => ({ messages: [], unread: 0 }));
   await user.click(retry);
   expect(await screen.findByText('No messages yet.')).toBeVisible();
+});
+
+test('how far the email about the practice’s message is stands below it until it is read', async () => {
+  withoutNotes();
+  openClient();
+  const [message] = clientMessages.example.messages;
+  const to = 'tom@ashdown.example';
+  const say = (mail: ClientMail) =>
+    reply(clientMessages, () => ({ unread: 0, messages: [{ ...message!, mails: [mail] }] }));
+  say({ to, state: 'on_its_way' });
+  expect(await (await card()).findByText(`Our email to ${to} is on its way.`)).toBeVisible();
+  say({ to, state: 'failed', failure: 'turned_away' });
+  expect(await (await card()).findByText(`Our email to ${to} did not arrive`)).toBeVisible();
+  expect((await card()).getByText(/turned it away\. Tell them in another way/)).toBeVisible();
 });
 
 test('the practice answers on the client’s page', async () => {

@@ -12,8 +12,11 @@ import { removeClient } from '@/lib/clients/contract';
 import { LONGEST_MESSAGE } from '@/lib/clients/messages/messages';
 import { clientMessages } from '@/server/clients/messages/store/tables';
 import { memberships, practices } from '@/server/access/store/partyTables';
+import { noteRefusal } from '@/server/clients/onboarding/invitationBounced';
+import type { OutgoingMessage } from '@/server/notifications/store/outgoingMessages';
 import { outgoingMessages } from '@/server/notifications/store/tables';
 import { auditEvents } from '@/server/audit/store/tables';
+import { work } from '@/__tests__/support/server/capabilities';
 import type { Browser } from '@/__tests__/support/server/browser';
 import { invite, personIdOf, practiceWith } from '@/__tests__/support/server/practiceStory';
 import { holdAt, holdRows, inLine, overtaken, settled } from '@/__tests__/support/server/races';
@@ -150,4 +153,29 @@ test('they go with the client when it is removed', async () => {
   await expectOk(admin.call(removeClient, { query: ofPractice, body: { confirmed: true } }));
   expect(await testServer.store.db.$count(clientMessages)).toBe(0);
   expect((await asks('Anybody?')).status).toBe(404);
+});
+
+test('the practice sees how far the mail about its message is, until the client has read it; the client sees none', async () => {
+  await expectOk(answers('Please call me.'));
+  const mails = async () =>
+    (await expectOk(admin.call(readAsPractice, { query: ofPractice }))).data.messages.map(
+      (message) => message.mails,
+    );
+  const to = 'owen@example.co.uk';
+  expect(await mails()).toEqual([[{ to, state: 'on_its_way' }]]);
+  await testServer.advance({ seconds: 20 });
+  expect(await mails()).toEqual([[{ to, state: 'delayed' }]]);
+  await testServer.runJobs();
+  expect(await mails()).toEqual([[{ to, state: 'sent' }]]);
+  const message = (await mailsAbout(/has written to you/))[0] as OutgoingMessage;
+  await noteRefusal(testServer.deps, work, {
+    message,
+    failure: 'no_mailbox',
+    now: testServer.clock.now(),
+  });
+  expect(await mails()).toEqual([[{ to, state: 'failed', failure: 'no_mailbox' }]]);
+  const mine = await expectOk(client.call(myMessages, { query: ofClient }));
+  expect(mine.data.messages[0]).not.toHaveProperty('mails');
+  await expectOk(client.call(seeMessages, { query: ofClient }));
+  expect(await mails()).toEqual([undefined]);
 });
