@@ -3,6 +3,7 @@ import type { CompanyCapability } from '@/lib/access/capability';
 import { companyIdsOf } from '@/lib/access/holder';
 import type { GroupedTaxPayer } from '@/lib/access/taxNumbers';
 import { among, type Rows } from '@/server/platform/db/queryBatch';
+import { ofCompanies, type CompanySlots } from '@/server/access/store/companyBatch';
 import type { Db } from '@/server/platform/db/db';
 import { isVatElsewhere } from './askedTaxes';
 import { clients, companies } from './partyTables';
@@ -17,7 +18,7 @@ export interface ClientTaxPayer extends GroupedTaxPayer {
 /** Returns the companies among these that are a practice's client. */
 export const taxPayers = (
   db: Db,
-  capabilities: readonly CompanyCapability<'company:read'>[],
+  capabilities: readonly CompanyCapability<'company:read'>[] | CompanySlots,
 ): Rows<ClientTaxPayer> =>
   db
     .select({
@@ -33,7 +34,7 @@ export const taxPayers = (
     })
     .from(clients)
     .innerJoin(companies, eq(companies.id, clients.companyId))
-    .where(and(among(clients.companyId, companyIdsOf(capabilities)), isNull(clients.removedAt)));
+    .where(and(ofCompanies(clients.companyId, capabilities), isNull(clients.removedAt)));
 
 /** Returns the company as its practice's client; undefined where no practice looks after it. */
 export async function taxPayer(

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/access/capability';
 import { companyIdsOf, companyOf } from '@/lib/access/holder';
+import { ofCompanies, type CompanySlots } from '@/server/access/store/companyBatch';
 import type { Db } from '@/server/platform/db/db';
 import { bankAccounts } from './tables';
 import { among, type Rows } from '@/server/platform/db/queryBatch';
@@ -25,17 +26,12 @@ export async function currentBankAccount(
 /** Returns the current payout accounts of several companies. */
 export const currentBankAccounts = (
   db: Db,
-  capabilities: readonly CompanyCapability<'company:read'>[],
+  capabilities: readonly CompanyCapability<'company:read'>[] | CompanySlots,
 ): Rows<BankAccount> =>
   db
     .select()
     .from(bankAccounts)
-    .where(
-      and(
-        among(bankAccounts.companyId, companyIdsOf(capabilities)),
-        isNull(bankAccounts.replacedAt),
-      ),
-    );
+    .where(and(ofCompanies(bankAccounts.companyId, capabilities), isNull(bankAccounts.replacedAt)));
 
 /** Saves a new account and retires the current one, to which past claims still refer. */
 export async function replaceBankAccount(

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/access/capability';
 import { companyIdsOf, companyOf } from '@/lib/access/holder';
 import { refuseEndedRole } from '@/server/access/store/roles';
+import { ofCompanies, type CompanySlots } from '@/server/access/store/companyBatch';
 import type { Db } from '@/server/platform/db/db';
 import { companies, memberships } from '@/server/access/store/partyTables';
 import { businessInMail, type CheckedName } from '@/lib/notifications/checkedNames';
@@ -53,12 +54,8 @@ export async function nameForItsPeople(
 /** Returns the rows of several companies, unordered. */
 export const theseCompanies = (
   db: Db,
-  capabilities: readonly CompanyCapability<'company:read'>[],
-): Rows<Company> =>
-  db
-    .select()
-    .from(companies)
-    .where(among(companies.id, companyIdsOf(capabilities)));
+  capabilities: readonly CompanyCapability<'company:read'>[] | CompanySlots,
+): Rows<Company> => db.select().from(companies).where(ofCompanies(companies.id, capabilities));
 
 /**
  * Locks the company’s row until the transaction ends; rows that only refer to it can still be

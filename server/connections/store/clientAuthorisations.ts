@@ -2,6 +2,7 @@ import { and, eq, exists, isNull, lte, ne, notExists, or, sql } from 'drizzle-or
 import type { CompanyCapability } from '@/lib/access/capability';
 import { companyIdsOf, companyOf } from '@/lib/access/holder';
 import type { Authorisation } from '@/lib/access/authorisation';
+import { ofCompanies, type CompanySlots } from '@/server/access/store/companyBatch';
 import type { Db } from '@/server/platform/db/db';
 import { syncs } from './tables';
 import { among, type Rows } from '@/server/platform/db/queryBatch';
@@ -68,14 +69,14 @@ export const isReadable = async (
 /** Returns the practices that these companies are clients of and that are still authorised. */
 export const readableClients = (
   db: Db,
-  capabilities: readonly CompanyCapability<'connection:read'>[],
+  capabilities: readonly CompanyCapability<'connection:read'>[] | CompanySlots,
 ): Rows<{ companyId: string; practiceId: string }> =>
   db
     .select({ companyId: clients.companyId, practiceId: clients.practiceId })
     .from(clients)
     .where(
       and(
-        among(clients.companyId, companyIdsOf(capabilities)),
+        ofCompanies(clients.companyId, capabilities),
         isNull(clients.removedAt),
         ne(clients.authorisation, 'none'),
       ),

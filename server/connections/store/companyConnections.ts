@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/access/capability';
 import { companyIdsOf, companyOf } from '@/lib/access/holder';
 import type { Tax } from '@/lib/kernel/taxes';
+import { ofCompanies, type CompanySlots } from '@/server/access/store/companyBatch';
 import type { Db } from '@/server/platform/db/db';
 import { connections, syncs } from './tables';
 import { clients, companies } from '@/server/access/store/partyTables';
@@ -84,14 +85,13 @@ export async function isReadThrough(
  */
 export function connectionQueries(
   db: Db,
-  capabilities: readonly CompanyCapability<'connection:read'>[],
+  capabilities: readonly CompanyCapability<'connection:read'>[] | CompanySlots,
 ) {
-  const ids = companyIdsOf(capabilities);
   return {
     ownConnections: db
       .select()
       .from(connections)
-      .where(and(among(connections.companyId, ids), isOpen)),
+      .where(and(ofCompanies(connections.companyId, capabilities), isOpen)),
     practiceConnections: db
       .select({
         ...columnsOf(connections),
@@ -100,10 +100,20 @@ export function connectionQueries(
         lastReadAt: syncs.readAt,
       })
       .from(clients)
-      .innerJoin(companies, and(eq(companies.id, clients.companyId), among(companies.id, ids)))
+      .innerJoin(
+        companies,
+        and(eq(companies.id, clients.companyId), ofCompanies(companies.id, capabilities)),
+      )
       .innerJoin(connections, eq(connections.practiceId, clients.practiceId))
       .leftJoin(syncs, and(eq(syncs.companyId, companies.id), eq(syncs.subject, firstSubject)))
-      .where(and(among(clients.companyId, ids), isNull(clients.removedAt), readsSomething, isOpen))
+      .where(
+        and(
+          ofCompanies(clients.companyId, capabilities),
+          isNull(clients.removedAt),
+          readsSomething,
+          isOpen,
+        ),
+      )
       .orderBy(asc(connections.grantedAt)),
   };
 }

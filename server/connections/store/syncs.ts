@@ -2,6 +2,7 @@ import { and, eq, exists, sql } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/access/capability';
 import type { FirstStep } from '@/lib/connections/firstReading';
 import { companyIdsOf, companyOf } from '@/lib/access/holder';
+import { ofCompanies, type CompanySlots } from '@/server/access/store/companyBatch';
 import type { Db } from '@/server/platform/db/db';
 import { syncs } from './tables';
 import { among, type Rows } from '@/server/platform/db/queryBatch';
@@ -38,12 +39,8 @@ export async function listSyncs(
 /** Returns the state of the readings of several companies. */
 export const syncsOfCompanies = (
   db: Db,
-  capabilities: readonly CompanyCapability<'taxes:read'>[],
-): Rows<Sync> =>
-  db
-    .select()
-    .from(syncs)
-    .where(among(syncs.companyId, companyIdsOf(capabilities)));
+  capabilities: readonly CompanyCapability<'taxes:read'>[] | CompanySlots,
+): Rows<Sync> => db.select().from(syncs).where(ofCompanies(syncs.companyId, capabilities));
 
 /** Marks the reading as queued. A reading that already runs is still shown as running. */
 export async function markQueued(

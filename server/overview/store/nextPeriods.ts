@@ -13,10 +13,9 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CompanyCapability } from '@/lib/access/capability';
-import { companyIdsOf } from '@/lib/access/holder';
+import { companyQuery } from '@/server/access/store/companyBatch';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Db } from '@/server/platform/db/db';
-import { preparedOnce } from '@/server/platform/db/preparedOnce';
 import { isRefused, isSold } from '@/server/refunds/store/soldRefunds';
 import { readQuote } from '@/server/refunds/store/quoteFigures';
 import { syncs } from '@/server/connections/store/tables';
@@ -164,12 +163,10 @@ function nextPeriodsOf(db: Db, chosen: SQL, filedSince: IsoDate | Placeholder) {
     .where(chosen);
 }
 
-const nextPeriodsOfOne = preparedOnce((db) =>
-  nextPeriodsOf(
-    db,
-    eq(companies.id, sql.placeholder('companyId')),
-    sql.placeholder('filedSince'),
-  ).prepare('next_periods'),
+const nextPeriods = companyQuery((db, slots) =>
+  nextPeriodsOf(db, slots.condition(companies.id), sql.placeholder('filedSince')).prepare(
+    slots.nameOf('next_periods'),
+  ),
 );
 
 /**
@@ -183,12 +180,7 @@ export async function listNextPeriods(
   capabilities: readonly CompanyCapability<'vat:read'>[],
   filedSince: IsoDate,
 ): Promise<CompanyNext[]> {
-  const [companyId, ...others] = companyIdsOf(capabilities);
-  // For one company the statement is named: it takes longer to plan than to run.
-  const rows =
-    companyId !== undefined && others.length === 0
-      ? await nextPeriodsOfOne(db).execute({ companyId, filedSince })
-      : await nextPeriodsOf(db, inArray(companies.id, companyIdsOf(capabilities)), filedSince);
+  const rows = await nextPeriods(db, capabilities, { filedSince });
   const byCompany = new Map<string, CompanyNext>();
   for (const row of rows) {
     const { company, period } = row;

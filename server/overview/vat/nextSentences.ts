@@ -3,15 +3,14 @@ import { stopsOf } from '@/lib/refunds/followUp/enquiries';
 import { approvalHistory } from '@/lib/vat/repayments/approvalHistory';
 import { withRecordedStops } from '@/lib/vat/repayments/dates';
 import { addDays, isoDate } from '@/lib/kernel/dates/ukDates';
-import { enquiriesOfCompanies } from '@/server/refunds/store/enquiries';
 import { approvalsSeen } from '@/server/refunds/store/approvalsSeen';
-import { owedShortfalls } from '@/server/refunds/store/shortfalls';
+import { listNextRows } from '@/server/refunds/store/nextRows';
+import { owedFrom } from '@/server/refunds/store/shortfalls';
 import { holdsPeriod } from '@/lib/vat/filingState';
 import { isSuperseded } from '@/lib/vat/obligations';
 import { listNextPeriods } from '@/server/overview/store/nextPeriods';
 import type { NextPeriodRow } from '@/server/overview/store/nextPeriodRows';
-import { listOpenCharges } from '@/server/refunds/store/openCharges';
-import { currentBankAccounts } from '@/server/companies/store/bankAccounts';
+import { openChargesFrom } from '@/server/refunds/store/openCharges';
 import type { OverviewNeeds } from '@/server/overview/needs';
 import { isPastRepaymentTime, RECENT_FILING_DAYS } from '@/lib/refunds/quote/whyNotBought';
 import { earlierMissing, refundable, type SaleDay } from '@/server/refunds/quote/refundFacts';
@@ -62,7 +61,7 @@ export async function nextSentences(
   const sale = { today, isBuying: isBuying(deps) };
   // These companies are set up, so HMRC’s consent is live. Every period that could be missing is
   // among those read.
-  const enquiries = await enquiriesOfCompanies(db, capabilities);
+  const rowsBeside = await listNextRows(db, capabilities, today);
   const nextByCompany = (
     await listNextPeriods(db, capabilities, addDays(today, -RECENT_FILING_DAYS))
   ).map((next) => {
@@ -70,7 +69,7 @@ export async function nextSentences(
     return {
       ...next,
       periods: rows.map((row) => {
-        const asked = enquiries.filter(({ periodId }) => periodId === row.period.id);
+        const asked = rowsBeside.enquiries.filter(({ periodId }) => periodId === row.period.id);
         return {
           ...row,
           isHmrcLive: true,
@@ -81,12 +80,15 @@ export async function nextSentences(
       }),
     };
   });
-  const open = await listOpenCharges(db, capabilities, today);
+  const open = openChargesFrom(
+    capabilities.map(({ companyId }) => companyId),
+    rowsBeside,
+    today,
+  );
   const history = nextByCompany.some((next) => mayBeSold(next, sale))
     ? approvalHistory(await approvalsSeen(db))
     : undefined;
-  const owed = await owedShortfalls(db, capabilities, today);
-  const accounts = await currentBankAccounts(db, capabilities);
+  const owed = owedFrom(rowsBeside, today);
   return new Map(
     nextByCompany.map(({ company, hasRead, periods }) => {
       const charges = open.get(company.id);
@@ -95,7 +97,7 @@ export async function nextSentences(
         now,
         ...sale,
         company,
-        bankAccount: accounts.find(({ companyId }) => companyId === company.id),
+        bankAccount: rowsBeside.bankAccounts.find(({ companyId }) => companyId === company.id),
         history,
         owed: owed.get(company.id) ?? [],
         periods,

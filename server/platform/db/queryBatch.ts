@@ -27,62 +27,73 @@ export const among = (column: Column, ids: readonly string[]): SQL =>
     ? sql`${column} = ${ids[0]}::uuid`
     : sql`${column} = any(${sql.param(ids)}::uuid[])`;
 
+export type BatchQueries = Record<string, SQLWrapper & PromiseLike<unknown[]>>;
+export type BatchAnswers<Q extends BatchQueries> = { [K in keyof Q]: Awaited<Q[K]> };
+
 /**
- * Runs several queries in one statement, so that all see one snapshot and a page costs one
- * statement per kind of query, whatever its number of rows. The fields of each query must be flat.
- * `isNamed`: PostgreSQL keeps the statement's plan, for queries of one company or person.
+ * Runs the queries of a batch with the values of its placeholders. `isNamed`: PostgreSQL keeps the
+ * statement's plan.
  */
-export async function queryBatch<Q extends Record<string, SQLWrapper & PromiseLike<unknown[]>>>(
+export type Batch<Q extends BatchQueries> = (
   db: Db,
-  queries: Q,
-  isNamed = false,
-): Promise<{ [K in keyof Q]: Awaited<Q[K]> }> {
-  const asked = Object.entries(queries).map(([name, query]) => ({
+  values: Record<string, unknown>,
+  isNamed: boolean,
+) => Promise<BatchAnswers<Q>>;
+
+const dialect = new PgDialect();
+
+/**
+ * Builds one statement of several queries, which can be run on any connection. The fields of each
+ * query must be flat.
+ */
+export function buildBatch<Q extends BatchQueries>(queries: Q): Batch<Q> {
+  const parts = Object.entries(queries).map(([name, query]) => ({
     name,
     query,
-    fields: Object.entries(fieldsOf(query)),
+    readers: Object.entries(fieldsOf(query)).map(([key, field]) => ({
+      key,
+      read: readerOf(field),
+    })),
   }));
-  const parts = asked.map(({ name, query, fields }) => {
+  const subqueries = parts.map(({ name, query, readers }) => {
     const columns = sql.join(
-      fields.map((_, at) => sql.identifier(`c${at}`)),
+      readers.map((_, at) => sql.identifier(`c${at}`)),
       sql`, `,
     );
     return sql`(select json_agg(json_build_array(${columns})) from ${query} as part(${columns})) as ${sql.identifier(name)}`;
   });
-  const batch = sql`select ${sql.join(parts, sql`, `)}`;
-  const {
-    rows: [row],
-  } = (await (isNamed ? named(db, batch) : db.execute(batch))) as unknown as {
-    rows: Record<string, unknown[][] | null>[];
-  };
-  const answers = asked.map(({ name, fields }): [string, unknown[]] => {
-    const readers = fields.map(
-      ([key, field], at): [string, number, (value: unknown) => unknown] => [
-        key,
-        at,
-        readerOf(field),
-      ],
-    );
-    return [
-      name,
-      (row?.[name] ?? []).map((values) =>
-        Object.fromEntries(
-          readers.map(([key, at, read]) => [key, values[at] == null ? null : read(values[at])]),
+  const statement = dialect.sqlToQuery(sql`select ${sql.join(subqueries, sql`, `)}`);
+  // A name that only this text has.
+  const ownName = `batch_${createHash('sha1').update(statement.sql).digest('base64url')}`;
+  return async (db, values, isNamed) => {
+    const {
+      rows: [row],
+    } = (await db._.session
+      .prepareQuery(statement, undefined, isNamed ? ownName : undefined, false)
+      .execute(values)) as unknown as { rows: Record<string, unknown[][] | null>[] };
+    return Object.fromEntries(
+      parts.map(({ name, readers }) => [
+        name,
+        (row?.[name] ?? []).map((cells) =>
+          Object.fromEntries(
+            readers.map(({ key, read }, at) => [key, cells[at] == null ? null : read(cells[at])]),
+          ),
         ),
-      ),
-    ];
-  });
-  return Object.fromEntries(answers) as { [K in keyof Q]: Awaited<Q[K]> };
+      ]),
+    ) as BatchAnswers<Q>;
+  };
 }
 
-const dialect = new PgDialect();
-
-/** Runs a statement under a name that only its own text has, so that its plan can be kept. */
-function named(db: Db, statement: SQL): Promise<unknown> {
-  const query = dialect.sqlToQuery(statement);
-  const name = `batch_${createHash('sha1').update(query.sql).digest('base64url')}`;
-  return db._.session.prepareQuery(query, undefined, name, false).execute();
-}
+/**
+ * Runs several queries in one statement, so that all see one snapshot and a page costs one
+ * statement per kind of query, whatever its number of rows. `isNamed`: PostgreSQL keeps the
+ * statement's plan, for queries of one company or person.
+ */
+export const queryBatch = <Q extends BatchQueries>(
+  db: Db,
+  queries: Q,
+  isNamed = false,
+): Promise<BatchAnswers<Q>> => buildBatch(queries)(db, {}, isNamed);
 
 /** Returns a function that gives the rows of a company, in their original order. */
 export function byCompany<Row extends { companyId: string }>(

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/access/capability';
 import { companyIdsOf, companyOf } from '@/lib/access/holder';
 import { nextClaimState, type ClaimEvent } from '@/lib/refunds/claim/claim';
+import { ofCompanies, type CompanySlots } from '@/server/access/store/companyBatch';
 import type { Db } from '@/server/platform/db/db';
 import { postEvent } from './ledger';
 import { claimEvents, claims } from './tables';
@@ -31,12 +32,12 @@ export const listClaims = async (
 /** Returns all claims of several companies, newest first. */
 export const claimsOfCompanies = (
   db: Db,
-  capabilities: readonly CompanyCapability<'taxes:read'>[],
+  capabilities: readonly CompanyCapability<'taxes:read'>[] | CompanySlots,
 ): Rows<Claim> =>
   db
     .select()
     .from(claims)
-    .where(among(claims.companyId, companyIdsOf(capabilities)))
+    .where(ofCompanies(claims.companyId, capabilities))
     .orderBy(desc(claims.confirmedAt)) as unknown as Rows<Claim>;
 
 /** Returns the period's claim, if any; ended unsold claims do not count. */

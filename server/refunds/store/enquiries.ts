@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/access/capability';
 import { companyIdsOf, companyOf } from '@/lib/access/holder';
+import { ofCompanies, type CompanySlots } from '@/server/access/store/companyBatch';
 import type { Db } from '@/server/platform/db/db';
 import { hmrcEnquiries } from './followUpTables';
 import { among, type Rows } from '@/server/platform/db/queryBatch';
@@ -16,17 +17,12 @@ export const listEnquiries = async (
 /** Returns the questions recorded for several companies and not removed, oldest first. */
 export const enquiriesOfCompanies = (
   db: Db,
-  capabilities: readonly CompanyCapability<'taxes:read'>[],
+  capabilities: readonly CompanyCapability<'taxes:read'>[] | CompanySlots,
 ): Rows<EnquiryRow> =>
   db
     .select()
     .from(hmrcEnquiries)
-    .where(
-      and(
-        among(hmrcEnquiries.companyId, companyIdsOf(capabilities)),
-        isNull(hmrcEnquiries.removedAt),
-      ),
-    )
+    .where(and(ofCompanies(hmrcEnquiries.companyId, capabilities), isNull(hmrcEnquiries.removedAt)))
     .orderBy(asc(hmrcEnquiries.askedOn), asc(hmrcEnquiries.recordedAt));
 
 export async function addEnquiry(

@@ -10,6 +10,7 @@ import {
   type LedgerEvent,
 } from '@/lib/refunds/claim/ledger';
 import { WITH_CUSTOMER } from '@/lib/refunds/passOn/soldMoney';
+import { ofCompanies, type CompanySlots } from '@/server/access/store/companyBatch';
 import type { Db } from '@/server/platform/db/db';
 import { ledgerLines } from './tables';
 import { claimEvents, claims } from './tables';
@@ -92,17 +93,14 @@ type LedgerRow = typeof ledgerLines.$inferSelect;
  */
 export const linesOfOwedClaims = (
   db: Db,
-  capabilities: readonly CompanyCapability<'taxes:read'>[],
+  capabilities: readonly CompanyCapability<'taxes:read'>[] | CompanySlots,
 ): Rows<LedgerRow> =>
   db
     .select(columnsOf(ledgerLines))
     .from(ledgerLines)
     .innerJoin(claims, eq(claims.id, ledgerLines.claimId))
     .where(
-      and(
-        among(claims.companyId, companyIdsOf(capabilities)),
-        inArray(claims.state, [...WITH_CUSTOMER]),
-      ),
+      and(ofCompanies(claims.companyId, capabilities), inArray(claims.state, [...WITH_CUSTOMER])),
     )
     .orderBy(asc(ledgerLines.id));
 

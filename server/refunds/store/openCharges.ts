@@ -1,6 +1,5 @@
-import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, or, sql, type Placeholder } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/access/capability';
-import { companyIdsOf } from '@/lib/access/holder';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { AccountYear } from '@/lib/vat/accountReading';
 import type { Pence } from '@/lib/kernel/money';
@@ -8,6 +7,7 @@ import { payerUtr, type SentPayment } from '@/lib/taxes/onItsWay';
 import { labelPersonBills, type PersonBill } from '@/lib/taxes/personBills';
 import type { OnlineTax, Tax } from '@/lib/kernel/taxes';
 import type { TaxCharge } from '@/lib/vat/hmrcCharge';
+import { ofCompanies, type CompanySlots } from '@/server/access/store/companyBatch';
 import type { Db } from '@/server/platform/db/db';
 import { companies } from '@/server/access/store/partyTables';
 import { sentPayments } from '@/server/taxes/store/payingTables';
@@ -18,7 +18,7 @@ import { taxAccounts, taxCharges } from '@/server/taxes/store/tables';
 import { isListed } from '@/server/vat/store/periods';
 import { vatPeriods } from '@/server/vat/store/tables';
 import { vatAccountYears, vatCharges } from '@/server/vat/store/accountTables';
-import { among, byCompany, columnsOf, queryBatch } from '@/server/platform/db/queryBatch';
+import { byCompany, columnsOf } from '@/server/platform/db/queryBatch';
 import { accountYear } from '@/server/vat/store/charges';
 
 /** An unpaid VAT charge, with the period it belongs to if HMRC lists that. */
@@ -62,28 +62,15 @@ export interface OpenCharges {
   holder: string | undefined;
 }
 
-/** Returns the unpaid charges and missing returns of these companies, of all taxes. */
-export const listOpenCharges = async (
-  db: Db,
-  capabilities: readonly CompanyCapability<'taxes:read'>[],
-  today: IsoDate,
-): Promise<ReadonlyMap<string, OpenCharges>> =>
-  openChargesFrom(
-    companyIdsOf(capabilities),
-    await queryBatch(db, openChargeQueries(db, capabilities, today), capabilities.length === 1),
-    today,
-  );
-
 /**
- * Returns the queries of {@link listOpenCharges}. A period's return counts as missing once the period
+ * Returns the queries of the unpaid charges and missing returns of these companies, of all taxes. A period's return counts as missing once the period
  * has ended.
  */
 export function openChargeQueries(
   db: Db,
-  capabilities: readonly CompanyCapability<'taxes:read'>[],
-  today: IsoDate,
+  capabilities: readonly CompanyCapability<'taxes:read'>[] | CompanySlots,
+  today: IsoDate | Placeholder,
 ) {
-  const ids = companyIdsOf(capabilities);
   const isUnfiled = and(
     eq(taxCharges.tax, 'corporation_tax'),
     eq(taxCharges.kind, 'tax'),
@@ -95,7 +82,10 @@ export function openChargeQueries(
     openVat: db
       .select({ ...columnsOf(vatCharges), periodId: vatPeriods.id, periodDue: vatPeriods.due })
       .from(vatCharges)
-      .innerJoin(companies, and(eq(companies.id, vatCharges.companyId), among(companies.id, ids)))
+      .innerJoin(
+        companies,
+        and(eq(companies.id, vatCharges.companyId), ofCompanies(companies.id, capabilities)),
+      )
       .leftJoin(
         vatPeriods,
         and(
@@ -106,18 +96,26 @@ export function openChargeQueries(
           isListed,
         ),
       )
-      .where(and(among(vatCharges.companyId, ids), gt(vatCharges.outstandingPence, sql`0`))),
+      .where(
+        and(
+          ofCompanies(vatCharges.companyId, capabilities),
+          gt(vatCharges.outstandingPence, sql`0`),
+        ),
+      ),
     openOthers: db
       .select({ ...columnsOf(taxCharges), isUnfiled: sql<boolean>`coalesce(${isUnfiled}, false)` })
       .from(taxCharges)
       .where(
         and(
-          among(taxCharges.companyId, ids),
+          ofCompanies(taxCharges.companyId, capabilities),
           or(gt(taxCharges.outstandingPence, sql`0`), isUnfiled),
         ),
       ),
-    accountYears: db.select().from(vatAccountYears).where(among(vatAccountYears.companyId, ids)),
-    sent: db.select().from(sentPayments).where(among(sentPayments.companyId, ids)),
+    accountYears: db
+      .select()
+      .from(vatAccountYears)
+      .where(ofCompanies(vatAccountYears.companyId, capabilities)),
+    sent: db.select().from(sentPayments).where(ofCompanies(sentPayments.companyId, capabilities)),
     selfAssessments: db
       .select({
         companyId: taxAccounts.companyId,
@@ -126,7 +124,12 @@ export function openChargeQueries(
         furtherPersons: taxAccounts.furtherPersons,
       })
       .from(taxAccounts)
-      .where(and(among(taxAccounts.companyId, ids), eq(taxAccounts.tax, 'self_assessment'))),
+      .where(
+        and(
+          ofCompanies(taxAccounts.companyId, capabilities),
+          eq(taxAccounts.tax, 'self_assessment'),
+        ),
+      ),
     filedReturns: db
       .select({
         companyId: taxCharges.companyId,
@@ -138,7 +141,7 @@ export function openChargeQueries(
       .from(taxCharges)
       .where(
         and(
-          among(taxCharges.companyId, ids),
+          ofCompanies(taxCharges.companyId, capabilities),
           eq(taxCharges.tax, 'self_assessment'),
           isNotNull(taxCharges.filedOn),
         ),

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, inArray, isNotNull, or } from 'drizzle-orm';
 import type { CompanyCapability, WorkCapability } from '@/lib/access/capability';
 import { checkWork, companyIdsOf, companyOf } from '@/lib/access/holder';
 import { WITH_CUSTOMER } from '@/lib/refunds/passOn/soldMoney';
+import { ofCompanies, type CompanySlots } from '@/server/access/store/companyBatch';
 import type { Db } from '@/server/platform/db/db';
 import { among, columnsOf, type Rows } from '@/server/platform/db/queryBatch';
 import type { Claim, ClaimCapability } from './claims';
@@ -31,17 +32,14 @@ export const listPassOns = (db: Db, claim: Claim): Rows<PassOn> =>
 /** Returns the rows of all claims of these companies whose repayment is with the customer. */
 export const openPassOns = (
   db: Db,
-  capabilities: readonly CompanyCapability<'taxes:read'>[],
+  capabilities: readonly CompanyCapability<'taxes:read'>[] | CompanySlots,
 ): Rows<PassOn> =>
   db
     .select(columnsOf(passOns))
     .from(passOns)
     .innerJoin(claims, eq(claims.id, passOns.claimId))
     .where(
-      and(
-        among(passOns.companyId, companyIdsOf(capabilities)),
-        inArray(claims.state, [...WITH_CUSTOMER]),
-      ),
+      and(ofCompanies(passOns.companyId, capabilities), inArray(claims.state, [...WITH_CUSTOMER])),
     );
 
 /**

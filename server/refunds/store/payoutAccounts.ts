@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/access/capability';
 import { companyIdsOf } from '@/lib/access/holder';
 import type { BankAccount } from '@/server/companies/store/bankAccounts';
+import { ofCompanies, type CompanySlots } from '@/server/access/store/companyBatch';
 import type { Db } from '@/server/platform/db/db';
 import { bankAccounts } from '@/server/companies/store/tables';
 import { among, type Rows } from '@/server/platform/db/queryBatch';
@@ -33,7 +34,7 @@ export const NO_ACCOUNT: ShownAccount = { ending: '', payableFrom: null };
 /** Returns the visible part of the account of each claim of these companies. */
 export const payoutAccountsOfCompanies = (
   db: Db,
-  capabilities: readonly CompanyCapability<'taxes:read'>[],
+  capabilities: readonly CompanyCapability<'taxes:read'>[] | CompanySlots,
 ): Rows<ShownAccount & { companyId: string; claimId: string }> =>
   db
     .select({
@@ -44,4 +45,4 @@ export const payoutAccountsOfCompanies = (
     })
     .from(claims)
     .innerJoin(bankAccounts, eq(bankAccounts.id, claims.bankAccountId))
-    .where(among(claims.companyId, companyIdsOf(capabilities)));
+    .where(ofCompanies(claims.companyId, capabilities));

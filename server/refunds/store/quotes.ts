@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/access/capability';
 import { companyIdsOf, companyOf } from '@/lib/access/holder';
+import { ofCompanies, type CompanySlots } from '@/server/access/store/companyBatch';
 import type { Db } from '@/server/platform/db/db';
 import { quotes } from './tables';
 import { among, type Rows } from '@/server/platform/db/queryBatch';
@@ -38,12 +39,12 @@ export async function addQuote(
  */
 export const newestQuotesOfCompanies = (
   db: Db,
-  capabilities: readonly CompanyCapability<'taxes:read'>[],
+  capabilities: readonly CompanyCapability<'taxes:read'>[] | CompanySlots,
 ): Rows<typeof quotes.$inferSelect> =>
   db
     .selectDistinctOn([quotes.periodId])
     .from(quotes)
-    .where(among(quotes.companyId, companyIdsOf(capabilities)))
+    .where(ofCompanies(quotes.companyId, capabilities))
     .orderBy(quotes.periodId, desc(quotes.createdAt));
 
 /** Returns the two newest quotes of one period, newest first, to compare them. */

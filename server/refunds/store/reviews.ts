@@ -3,6 +3,7 @@ import type { CompanyCapability } from '@/lib/access/capability';
 import type { OperatorCapability } from '@/lib/access/operatorCapability';
 import { companyIdsOf, companyOf, operatorOf, personOf } from '@/lib/access/holder';
 import type { Pence } from '@/lib/kernel/money';
+import { ofCompanies, type CompanySlots } from '@/server/access/store/companyBatch';
 import type { Db } from '@/server/platform/db/db';
 import { among, columnsOf, type Rows } from '@/server/platform/db/queryBatch';
 import { operators, people } from '@/server/access/store/tables';
@@ -25,7 +26,7 @@ export async function findReview(db: Db, claim: Claim): Promise<Review | undefin
 /** Returns the reviews of these companies' payouts, each of its claim's present account. */
 export const reviewsOfCompanies = (
   db: Db,
-  capabilities: readonly CompanyCapability<'taxes:read'>[],
+  capabilities: readonly CompanyCapability<'taxes:read'>[] | CompanySlots,
 ): Rows<Review> =>
   db
     .select(columnsOf(payoutReviews))
@@ -37,7 +38,7 @@ export const reviewsOfCompanies = (
         eq(claims.bankAccountId, payoutReviews.bankAccountId),
       ),
     )
-    .where(among(payoutReviews.companyId, companyIdsOf(capabilities))) as unknown as Rows<Review>;
+    .where(ofCompanies(payoutReviews.companyId, capabilities)) as unknown as Rows<Review>;
 
 /** Stores a new review. The caller has locked the claim. */
 export async function addReview(

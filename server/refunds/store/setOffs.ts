@@ -3,6 +3,7 @@ import type { CompanyCapability } from '@/lib/access/capability';
 import { companyIdsOf, companyOf } from '@/lib/access/holder';
 import type { Pence } from '@/lib/kernel/money';
 import type { SetOffLine } from '@/lib/refunds/claim/shortfall';
+import { ofCompanies, type CompanySlots } from '@/server/access/store/companyBatch';
 import type { Db } from '@/server/platform/db/db';
 import type { Claim, ClaimCapability } from './claims';
 import { payoutOrders, claims } from './tables';
@@ -57,7 +58,7 @@ export const setOffsOfPayout = (db: Db, claim: Claim): Rows<SetOff & { reference
  */
 export const setOffsOfPayouts = (
   db: Db,
-  capabilities: readonly CompanyCapability<'taxes:read'>[],
+  capabilities: readonly CompanyCapability<'taxes:read'>[] | CompanySlots,
 ): Rows<SetOffLine & { companyId: string; claimId: string }> =>
   db
     .select({
@@ -68,7 +69,7 @@ export const setOffsOfPayouts = (
     })
     .from(setOffs)
     .innerJoin(claims, eq(claims.id, setOffs.shortfallClaimId))
-    .where(and(among(setOffs.companyId, companyIdsOf(capabilities)), ne(setOffs.state, 'released')))
+    .where(and(ofCompanies(setOffs.companyId, capabilities), ne(setOffs.state, 'released')))
     .orderBy(asc(claims.reference));
 
 /** Groups set-offs by the claim with the payout they are taken from. */

@@ -6,6 +6,7 @@ import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { owedBy } from '@/lib/refunds/passOn/passOn';
 import { WITH_CUSTOMER } from '@/lib/refunds/passOn/soldMoney';
 import { stillOwed } from '@/lib/refunds/passOn/stillOwed';
+import { companyBatch, ofCompanies, type CompanySlots } from '@/server/access/store/companyBatch';
 import type { Db } from '@/server/platform/db/db';
 import type { Claim, ClaimCapability } from './claims';
 import { balancesByClaim, linesOfOwedClaims } from './ledger';
@@ -13,7 +14,7 @@ import { openPassOns } from './passOns';
 import { claims } from './tables';
 import { bankReceipts, setOffs, shortfalls } from './shortfallTables';
 import type { Stored } from '@/server/access/store/stored';
-import { among, queryBatch, type Rows } from '@/server/platform/db/queryBatch';
+import type { Rows } from '@/server/platform/db/queryBatch';
 
 export type Shortfall = Stored<'shortfall', typeof shortfalls.$inferSelect>;
 
@@ -71,17 +72,15 @@ export const owedShortfalls = async (
   capabilities: readonly CompanyCapability<'taxes:read'>[],
   today: IsoDate,
 ): Promise<ReadonlyMap<string, OwedShortfall[]>> =>
-  capabilities.length === 0
-    ? new Map()
-    : owedFrom(
-        await queryBatch(db, owedQueries(db, capabilities), capabilities.length === 1),
-        today,
-      );
+  capabilities.length === 0 ? new Map() : owedFrom(await owed(db, capabilities), today);
 
 /** Returns the queries of {@link owedShortfalls}. */
-export function owedQueries(db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[]) {
+export function owedQueries(
+  db: Db,
+  capabilities: readonly CompanyCapability<'taxes:read'>[] | CompanySlots,
+) {
   const isOwed = and(
-    among(claims.companyId, companyIdsOf(capabilities)),
+    ofCompanies(claims.companyId, capabilities),
     inArray(claims.state, [...WITH_CUSTOMER]),
   );
   return {
@@ -106,6 +105,8 @@ export function owedQueries(db: Db, capabilities: readonly CompanyCapability<'ta
       .where(and(isOwed, eq(setOffs.state, 'planned'))),
   };
 }
+
+const owed = companyBatch(owedQueries);
 
 type OwedRows = {
   [K in keyof ReturnType<typeof owedQueries>]: Awaited<ReturnType<typeof owedQueries>[K]>;

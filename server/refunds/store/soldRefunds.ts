@@ -1,6 +1,7 @@
 import { and, eq, ne, sql, type Column, type SQL } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/access/capability';
 import { companyIdsOf, companyOf } from '@/lib/access/holder';
+import { ofCompanies, type CompanySlots } from '@/server/access/store/companyBatch';
 import type { Db } from '@/server/platform/db/db';
 import { PAYOUT_DECLINED } from '@/lib/refunds/claim/claim';
 import { companies } from '@/server/access/store/partyTables';
@@ -44,7 +45,7 @@ export async function soldElsewhere(
  */
 export const soldElsewhereOfCompanies = (
   db: Db,
-  capabilities: readonly CompanyCapability<'taxes:read'>[],
+  capabilities: readonly CompanyCapability<'taxes:read'>[] | CompanySlots,
 ): Rows<{ companyId: string; periodKey: string }> =>
   db
     .select({ companyId: companies.id, periodKey: claims.periodKey })
@@ -53,7 +54,7 @@ export const soldElsewhereOfCompanies = (
       claims,
       and(eq(claims.vrn, companies.vrn), ne(claims.companyId, companies.id), isSold(claims)),
     )
-    .where(among(companies.id, companyIdsOf(capabilities)));
+    .where(ofCompanies(companies.id, capabilities));
 
 /**
  * Returns the period keys of these companies' VAT numbers with a refund that an operator refused to
@@ -61,10 +62,10 @@ export const soldElsewhereOfCompanies = (
  */
 export const refusedPeriods = (
   db: Db,
-  capabilities: readonly CompanyCapability<'taxes:read'>[],
+  capabilities: readonly CompanyCapability<'taxes:read'>[] | CompanySlots,
 ): Rows<{ companyId: string; periodKey: string }> =>
   db
     .select({ companyId: companies.id, periodKey: claims.periodKey })
     .from(companies)
     .innerJoin(claims, and(eq(claims.vrn, companies.vrn), isRefused(claims)))
-    .where(among(companies.id, companyIdsOf(capabilities)));
+    .where(ofCompanies(companies.id, capabilities));

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/access/capability';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+import { companyBatch } from '@/server/access/store/companyBatch';
 import { taxPayers } from '@/server/access/store/taxPayers';
 import { currentBankAccounts } from '@/server/companies/store/bankAccounts';
 import { theseCompanies } from '@/server/companies/store/companies';
@@ -16,7 +18,6 @@ import { setOffsOfPayouts } from './setOffs';
 import { refusedPeriods, soldElsewhereOfCompanies } from './soldRefunds';
 import { payoutAccountsOfCompanies } from './payoutAccounts';
 import { reviewsOfCompanies } from './reviews';
-import { queryBatch } from '@/server/platform/db/queryBatch';
 import { chargesOfCompanies, positionsOfCompanies } from '@/server/vat/store/charges';
 import { repaymentsOfCompanies } from '@/server/vat/store/repayments';
 import { figuresOfCompanies } from '@/server/vat/store/figures';
@@ -24,6 +25,31 @@ import { periodsOfCompanies } from '@/server/vat/store/periods';
 import { openChargeQueries } from './openCharges';
 
 export type VatRows = Awaited<ReturnType<typeof listVatRows>>;
+
+const vatRows = companyBatch((db, companies) => ({
+  companies: theseCompanies(db, companies),
+  taxPayers: taxPayers(db, companies),
+  bankAccounts: currentBankAccounts(db, companies),
+  ...connectionQueries(db, companies),
+  readable: readableClients(db, companies),
+  syncs: syncsOfCompanies(db, companies),
+  positions: positionsOfCompanies(db, companies),
+  charges: chargesOfCompanies(db, companies),
+  ...openChargeQueries(db, companies, sql.placeholder('today')),
+  periods: periodsOfCompanies(db, companies),
+  figures: figuresOfCompanies(db, companies),
+  filings: filingsOfCompanies(db, companies),
+  repayments: repaymentsOfCompanies(db, companies),
+  quotes: newestQuotesOfCompanies(db, companies),
+  claims: claimsOfCompanies(db, companies),
+  ...owedQueries(db, companies),
+  setOffs: setOffsOfPayouts(db, companies),
+  soldElsewhere: soldElsewhereOfCompanies(db, companies),
+  refused: refusedPeriods(db, companies),
+  payoutAccounts: payoutAccountsOfCompanies(db, companies),
+  reviews: reviewsOfCompanies(db, companies),
+  enquiries: enquiriesOfCompanies(db, companies),
+}));
 
 /**
  * Reads all rows for the VAT pictures of these companies in one statement, so that they are of one
@@ -33,32 +59,4 @@ export const listVatRows = (
   db: Db,
   capabilities: readonly CompanyCapability<'taxes:read'>[],
   today: IsoDate,
-) =>
-  queryBatch(
-    db,
-    {
-      companies: theseCompanies(db, capabilities),
-      taxPayers: taxPayers(db, capabilities),
-      bankAccounts: currentBankAccounts(db, capabilities),
-      ...connectionQueries(db, capabilities),
-      readable: readableClients(db, capabilities),
-      syncs: syncsOfCompanies(db, capabilities),
-      positions: positionsOfCompanies(db, capabilities),
-      charges: chargesOfCompanies(db, capabilities),
-      ...openChargeQueries(db, capabilities, today),
-      periods: periodsOfCompanies(db, capabilities),
-      figures: figuresOfCompanies(db, capabilities),
-      filings: filingsOfCompanies(db, capabilities),
-      repayments: repaymentsOfCompanies(db, capabilities),
-      quotes: newestQuotesOfCompanies(db, capabilities),
-      claims: claimsOfCompanies(db, capabilities),
-      ...owedQueries(db, capabilities),
-      setOffs: setOffsOfPayouts(db, capabilities),
-      soldElsewhere: soldElsewhereOfCompanies(db, capabilities),
-      refused: refusedPeriods(db, capabilities),
-      payoutAccounts: payoutAccountsOfCompanies(db, capabilities),
-      reviews: reviewsOfCompanies(db, capabilities),
-      enquiries: enquiriesOfCompanies(db, capabilities),
-    },
-    capabilities.length === 1,
-  );
+) => vatRows(db, capabilities, { today });

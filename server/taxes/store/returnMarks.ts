@@ -3,6 +3,7 @@ import type { CompanyCapability } from '@/lib/access/capability';
 import { companyIdsOf, companyOf, personOf } from '@/lib/access/holder';
 import { clients, practiceMembers, practices } from '@/server/access/store/partyTables';
 import { people } from '@/server/access/store/tables';
+import { ofCompanies, type CompanySlots } from '@/server/access/store/companyBatch';
 import type { Db } from '@/server/platform/db/db';
 import { among } from '@/server/platform/db/queryBatch';
 import { returnMarks } from './returnMarkTables';
@@ -10,7 +11,7 @@ import { returnMarks } from './returnMarkTables';
 /** Returns the query for what is said of the returns of these companies, and by whom. */
 export const returnMarksOfCompanies = (
   db: Db,
-  capabilities: readonly CompanyCapability<'taxes:read'>[],
+  capabilities: readonly CompanyCapability<'taxes:read'>[] | CompanySlots,
 ) =>
   db
     .select({
@@ -25,7 +26,7 @@ export const returnMarksOfCompanies = (
     .from(returnMarks)
     .innerJoin(people, eq(people.id, returnMarks.saidBy))
     .leftJoin(practices, eq(practices.id, returnMarks.practiceId))
-    .where(among(returnMarks.companyId, companyIdsOf(capabilities)));
+    .where(ofCompanies(returnMarks.companyId, capabilities));
 
 /** One return: the reference of its person's account, and its tax year. */
 export interface MarkedReturn {

@@ -4,6 +4,7 @@ import { companyIdsOf, companyOf } from '@/lib/access/holder';
 import type { Pence } from '@/lib/kernel/money';
 import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { AccountYear } from '@/lib/vat/accountReading';
+import { ofCompanies, type CompanySlots } from '@/server/access/store/companyBatch';
 import type { Db } from '@/server/platform/db/db';
 import { vatAccountYears, vatCharges, vatPayments, vatPositions } from './accountTables';
 import { among, type Rows } from '@/server/platform/db/queryBatch';
@@ -105,12 +106,9 @@ export async function listAccountYears(
 /** Returns every VAT charge that HMRC lists of these companies. */
 export const chargesOfCompanies = (
   db: Db,
-  capabilities: readonly CompanyCapability<'taxes:read'>[],
+  capabilities: readonly CompanyCapability<'taxes:read'>[] | CompanySlots,
 ): Rows<VatChargeRow> =>
-  db
-    .select()
-    .from(vatCharges)
-    .where(among(vatCharges.companyId, companyIdsOf(capabilities)));
+  db.select().from(vatCharges).where(ofCompanies(vatCharges.companyId, capabilities));
 
 /** Returns the years with unpaid charges at their last sync: those are worth reading again. */
 export async function unsettledYears(
@@ -165,9 +163,6 @@ export const findPosition = async (
 /** Returns HMRC's data of the registration of several companies. */
 export const positionsOfCompanies = (
   db: Db,
-  capabilities: readonly CompanyCapability<'taxes:read'>[],
+  capabilities: readonly CompanyCapability<'taxes:read'>[] | CompanySlots,
 ): Rows<VatPosition> =>
-  db
-    .select()
-    .from(vatPositions)
-    .where(among(vatPositions.companyId, companyIdsOf(capabilities)));
+  db.select().from(vatPositions).where(ofCompanies(vatPositions.companyId, capabilities));

@@ -7,6 +7,7 @@ import type { GapAnswer } from '@/lib/vat/books/gapAnswer';
 import type { Gap } from '@/lib/vat/books/gaps';
 import type { BooksOwner } from '@/lib/vat/books/booksOwner';
 import { withPostponed, withoutPostponed, type PostponedVat } from '@/lib/vat/books/postponedVat';
+import { ofCompanies, type CompanySlots } from '@/server/access/store/companyBatch';
 import type { Db } from '@/server/platform/db/db';
 import { vatFigures } from './tables';
 import { among, type Rows } from '@/server/platform/db/queryBatch';
@@ -22,12 +23,9 @@ export const listFigures = async (
 /** Returns all figures of several companies, at most one row per period. */
 export const figuresOfCompanies = (
   db: Db,
-  capabilities: readonly CompanyCapability<'taxes:read'>[],
+  capabilities: readonly CompanyCapability<'taxes:read'>[] | CompanySlots,
 ): Rows<VatFigures> =>
-  db
-    .select()
-    .from(vatFigures)
-    .where(among(vatFigures.companyId, companyIdsOf(capabilities)));
+  db.select().from(vatFigures).where(ofCompanies(vatFigures.companyId, capabilities));
 
 export async function figuresOfPeriod(
   db: Db,

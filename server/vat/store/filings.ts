@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/access/capability';
 import { companyIdsOf, companyOf } from '@/lib/access/holder';
+import { ofCompanies, type CompanySlots } from '@/server/access/store/companyBatch';
 import type { Db } from '@/server/platform/db/db';
 import { filings } from './tables';
 import type { Stored } from '@/server/access/store/stored';
@@ -18,12 +19,12 @@ export const listFilings = async (
 /** Returns all filings of several companies, newest first. */
 export const filingsOfCompanies = (
   db: Db,
-  capabilities: readonly CompanyCapability<'taxes:read'>[],
+  capabilities: readonly CompanyCapability<'taxes:read'>[] | CompanySlots,
 ): Rows<Filing> =>
   db
     .select()
     .from(filings)
-    .where(among(filings.companyId, companyIdsOf(capabilities)))
+    .where(ofCompanies(filings.companyId, capabilities))
     .orderBy(desc(filings.declaredAt)) as unknown as Rows<Filing>;
 
 /**

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { CompanyCapability } from '@/lib/access/capability';
 import { companyIdsOf, companyOf } from '@/lib/access/holder';
 import type { Obligation } from '@/lib/vat/obligations';
+import { ofCompanies, type CompanySlots } from '@/server/access/store/companyBatch';
 import type { Db } from '@/server/platform/db/db';
 import { companies } from '@/server/access/store/partyTables';
 import { vatPeriods } from './tables';
@@ -82,7 +83,7 @@ export const listPeriods = (
  */
 export const periodsOfCompanies = (
   db: Db,
-  capabilities: readonly CompanyCapability<'taxes:read'>[],
+  capabilities: readonly CompanyCapability<'taxes:read'>[] | CompanySlots,
 ): Rows<VatPeriod> =>
   db
     .select(columnsOf(vatPeriods))
@@ -92,10 +93,10 @@ export const periodsOfCompanies = (
       and(
         eq(companies.id, vatPeriods.companyId),
         eq(companies.vrn, vatPeriods.vrn),
-        among(companies.id, companyIdsOf(capabilities)),
+        ofCompanies(companies.id, capabilities),
       ),
     )
-    .where(and(among(vatPeriods.companyId, companyIdsOf(capabilities)), isListed))
+    .where(and(ofCompanies(vatPeriods.companyId, capabilities), isListed))
     .orderBy(desc(vatPeriods.end));
 
 /** The condition that HMRC has not withdrawn the period. */

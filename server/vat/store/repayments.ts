@@ -2,6 +2,7 @@ import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/access/capability';
 import { companyIdsOf, companyOf } from '@/lib/access/holder';
 import { isRepaymentStatus, type RepaymentRecord } from '@/lib/vat/repayments/states';
+import { ofCompanies, type CompanySlots } from '@/server/access/store/companyBatch';
 import type { Db } from '@/server/platform/db/db';
 import { repayments } from './accountTables';
 import { among, type Rows } from '@/server/platform/db/queryBatch';
@@ -74,12 +75,12 @@ export async function listRepayments(
 /** Returns HMRC's rows of several companies, oldest first. */
 export const repaymentsOfCompanies = (
   db: Db,
-  capabilities: readonly CompanyCapability<'taxes:read'>[],
+  capabilities: readonly CompanyCapability<'taxes:read'>[] | CompanySlots,
 ): Rows<RepaymentRow> =>
   db
     .select()
     .from(repayments)
-    .where(among(repayments.companyId, companyIdsOf(capabilities)))
+    .where(ofCompanies(repayments.companyId, capabilities))
     .orderBy(asc(repayments.createdOn), asc(repayments.id));
 
 /** Groups one company's rows by period key, as the domain's type. */
