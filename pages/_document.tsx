@@ -8,7 +8,8 @@ import {
   type DocumentHeadTagsProps,
 } from '@mui/material-nextjs/v16-pagesRouter';
 import { beforePaint } from '@/lib/app/landing/beforePaint';
-import { getRoute } from '@/lib/app/routes';
+import { earlyTable } from '@/lib/app/landing/earlyTable';
+import { getRoute, routes } from '@/lib/app/routes';
 import { pagePolicy } from '@/server/platform/front/csp';
 import { dark, light } from '@/styles/tokens';
 
@@ -36,8 +37,12 @@ export default class PortalDocument extends Document<DocumentHeadTagsProps> {
   }
 
   override render() {
-    const hasPopUp = getRoute(this.props.__NEXT_DATA__.page)?.signUpDialog ?? false;
-    const inline = hasPopUp ? `${colourSchemeText};${beforePaint}` : colourSchemeText;
+    const row = getRoute(this.props.__NEXT_DATA__.page);
+    const inline = [
+      colourSchemeText,
+      ...(row?.signUpDialog ? [beforePaint] : []),
+      ...(row === routes.openTaxDashboard ? [earlyTable] : []),
+    ].join(';');
     const styles = this.props.emotionStyleTags.map(styleText).filter(Boolean);
     // `next dev` evaluates its modules and styles in text, which this policy exists to refuse.
     const strict = process.env.NODE_ENV === 'production';

@@ -53,6 +53,18 @@ export function readTableAhead(tab: Tax, ask: TableAsk, readAhead: ReadAhead): v
 }
 
 /**
+ * Returns a function that begins the read of the rows that a search finds, for `useAskAhead`; the
+ * summary is on the screen already.
+ */
+export function useReadFoundAhead(): (tab: Tax, ask: TableAsk) => void {
+  const client = useQueryClient();
+  return (tab, ask) => {
+    const { found } = questionsOf(tab, ask);
+    if (found) void client.prefetchQuery(read(tables.clientRows, found));
+  };
+}
+
+/**
  * Reads the rows that a search finds, together with the summary and the counts of the clients,
  * which don't depend on the search.
  */

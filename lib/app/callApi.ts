@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf, Download, Endpoint, QueryOf, Upload } from '@/lib/access/endpoint';
 import { deviceHeader } from '@/lib/app/browser/device';
+import { takeEarlyRead } from '@/lib/app/browser/earlyReads';
 import { noteLoginAsked } from '@/lib/app/browser/loginLoop';
 import { rememberReturnPath } from '@/lib/app/browser/returnPath';
 import { getSessionOwner, noteOwner, tellSession } from '@/lib/app/browser/sessionOwner';
@@ -68,9 +69,11 @@ export async function callApi<E extends Endpoint | Upload | Download>(
   const isAct = options.isAct ?? endpoint.method === 'POST';
   if (isAct && !navigator.onLine) return failed(errorText.offline, 0, undefined, 'no');
   const owner = getSessionOwner();
-  let response: Response;
+  const url = urlOf(endpoint, options.query);
+  const early = endpoint.method === 'GET' && !isAct ? takeEarlyRead(url) : undefined;
+  let response = early && (await early);
   try {
-    response = await fetch(urlOf(endpoint, options.query), {
+    response ??= await fetch(url, {
       method: endpoint.method,
       credentials: 'include',
       redirect: 'manual',

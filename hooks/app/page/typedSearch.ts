@@ -1,4 +1,4 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useRouter, type NextRouter } from 'next/router';
 
 /**
@@ -71,6 +71,27 @@ function placeWithTyped<P extends Searched>(place: P, text: string | undefined):
 export function useTypedQuery<P extends Searched>(place: P): P {
   const json = JSON.stringify(placeWithTyped(place, useTyped()?.text));
   return useMemo(() => JSON.parse(json) as P, [json]);
+}
+
+/**
+ * Calls `ask` with the list's place as soon as a key is pressed. The page draws the place only then,
+ * which on a slow computer takes as long as the answer.
+ */
+export function useAskAhead<P extends Searched>(place: P, ask: (place: P) => void): void {
+  const page = searchedPage(useRouter());
+  const latest = useRef({ page, place, ask });
+  useEffect(() => {
+    latest.current = { page, place, ask };
+  });
+  useEffect(
+    () =>
+      listenTo(() => {
+        const drawn = latest.current;
+        if (typed?.isInUse && typed.page === drawn.page)
+          drawn.ask(placeWithTyped(drawn.place, typed.text));
+      }),
+    [],
+  );
 }
 
 /**

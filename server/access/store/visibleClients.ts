@@ -3,6 +3,7 @@ import { and, eq, isNull, sql, type Column, type SQL } from 'drizzle-orm';
 import type { PracticeCapability } from '@/lib/access/capability';
 import { personOf, practiceOf } from '@/lib/access/holder';
 import type { Db } from '@/server/platform/db/db';
+import { preparedOnce } from '@/server/platform/db/preparedOnce';
 import { clientAssignments, clients, practiceMembers, practices } from './partyTables';
 import type { Stored } from './stored';
 
@@ -15,6 +16,21 @@ export type VisibleClients = Stored<
   { practiceId: string; personId: string | undefined; seesAll: boolean }
 >;
 
+const seatQuery = preparedOnce((db) =>
+  db
+    .select({ role: practiceMembers.role, shares: practices.everyoneSeesAllClients })
+    .from(practiceMembers)
+    .innerJoin(practices, eq(practices.id, practiceMembers.practiceId))
+    .where(
+      and(
+        eq(practiceMembers.practiceId, sql.placeholder('practiceId')),
+        eq(practiceMembers.personId, sql`${sql.placeholder('personId')}::uuid`),
+        isNull(practiceMembers.deactivatedAt),
+      ),
+    )
+    .prepare('seat_in_practice'),
+);
+
 /**
  * Returns all clients for an admin and where the practice shares, else those assigned to the
  * person; none for a former member.
@@ -25,17 +41,7 @@ export async function visibleClients(
 ): Promise<VisibleClients> {
   const practiceId = practiceOf(capability);
   const personId = capability.person && personOf(capability.person);
-  const [row] = await db
-    .select({ role: practiceMembers.role, shares: practices.everyoneSeesAllClients })
-    .from(practiceMembers)
-    .innerJoin(practices, eq(practices.id, practiceMembers.practiceId))
-    .where(
-      and(
-        eq(practiceMembers.practiceId, practiceId),
-        eq(practiceMembers.personId, sql`${personId ?? null}::uuid`),
-        isNull(practiceMembers.deactivatedAt),
-      ),
-    );
+  const [row] = await seatQuery(db).execute({ practiceId, personId: personId ?? null });
   return {
     practiceId,
     personId,

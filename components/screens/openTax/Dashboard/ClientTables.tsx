@@ -22,11 +22,16 @@ import { useTableQuery } from './useTableQuery';
 import { useTableTop } from '@/components/parts/list/useTableTop';
 import { useIsPhone } from '@/components/parts/useIsPhone';
 import { DelayedSkeleton } from '@/components/parts/Skeletons';
-import { useClientTable, useConnectionStatus, useRefreshingClients } from '@/hooks/clients/tables';
+import {
+  useClientTable,
+  useConnectionStatus,
+  useReadFoundAhead,
+  useRefreshingClients,
+} from '@/hooks/clients/tables';
 import type { Practice } from '@/hooks/practice/practice';
 import { useNow } from '@/hooks/app/page/useNow';
 import { useListPlace } from '@/hooks/app/page/useKeepPlace';
-import { useIsTyping, useUnhurried } from '@/hooks/app/page/typedSearch';
+import { useAskAhead, useIsTyping, useUnhurried } from '@/hooks/app/page/typedSearch';
 import { mayActInPractice } from '@/lib/access/permissions';
 import { keyOfRow } from '@/lib/clients/list/rowKey';
 import { owedWords } from '@/lib/clients/list/tableWords';
@@ -43,6 +48,8 @@ export function ClientTables({ practice }: { practice: Practice }) {
   const links = useUnhurried(at);
   const { tab } = at.place;
   const now = useNow();
+  const readFoundAhead = useReadFoundAhead();
+  useAskAhead(at.place, (place) => readFoundAhead(place.tab, askFor(practice.id, place)));
   const clients = useClientTable(tab, askFor(practice.id, at.place), useIsTyping());
   const { data: status, isPending: isStatusComing } = useConnectionStatus(tab, practice.id);
   const reading = useRefreshingClients(tab, practice.id).data;
