@@ -10,7 +10,8 @@ import { processEnv } from '@/server/env';
 import { addRows } from '@/server/clients/exchange/addRows';
 import { giveFile } from '@/server/clients/exchange/giveFile';
 import { startImport } from '@/server/clients/exchange/moveImport';
-import type { Deps } from '@/server/portal/deps';
+import type { ClientNeeds } from '@/server/clients/needs';
+import { createTableReader } from '@/server/documents/tables/tableReader';
 import { portalWork } from '@/server/access/portalWork';
 import { databaseAddress } from '@/server/platform/db/address';
 import { openStore } from '@/server/platform/db/db';
@@ -47,11 +48,13 @@ const store = await openStore({
 const wire = new Client({ connectionString: databaseAddress(env) });
 await wire.connect();
 // This script runs the jobs itself.
-const deps = {
+const deps: Pick<ClientNeeds, 'clock' | 'outbox' | 'portalUrl' | 'store' | 'tables'> = {
   store,
   outbox: { send: () => Promise.resolve() },
   clock: { now: () => new Date() },
-} as unknown as Deps;
+  portalUrl: 'http://localhost',
+  tables: createTableReader(),
+};
 
 const addPractice = async () => {
   const [row] = await store.db
