@@ -1,6 +1,6 @@
 import { customType } from 'drizzle-orm/pg-core';
 import { ValidationError, type Schema } from 'yup';
-import { isAccepted } from '@/server/platform/schema/accepted';
+import { isAccepted } from '@/lib/kernel/schema/accepted';
 
 /**
  * A value in the database that does not fit its schema: a row of an older or newer version, or one

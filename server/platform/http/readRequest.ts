@@ -3,7 +3,7 @@ import { ValidationError, type Schema } from 'yup';
 import { Refusal } from '@/lib/access/refusal';
 import { readTexts, wrongTypes } from './jsonTypes';
 import { requestText } from '@/lib/app/text';
-import { isAccepted } from '@/server/platform/schema/accepted';
+import { isAccepted } from '@/lib/kernel/schema/accepted';
 
 const BODY_LIMIT_BYTES = 100_000;
 

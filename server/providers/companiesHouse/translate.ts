@@ -2,6 +2,7 @@ import { array, object, string, type InferType } from 'yup';
 import { isIsoDate } from '@/lib/kernel/dates/ukDates';
 import type { RegisteredCompany } from '@/server/companies/registerPort';
 import { ProviderFailure } from '@/server/platform/ports/failure';
+import { understood } from '@/server/providers/understood';
 
 const address = object({ locality: string().optional() });
 const line = () => string().optional();
@@ -57,7 +58,7 @@ function company(row: {
  * now and then.
  */
 export const parseCompanies = (body: unknown): RegisteredCompany[] => {
-  const { items } = understood(searchAnswer, body);
+  const { items } = understood('companiesHouse', searchAnswer, withoutNulls(body));
   return items.map((hit: InferType<typeof item>) =>
     company({
       number: hit.company_number,
@@ -92,7 +93,7 @@ function addressLine(office: InferType<typeof registeredOffice> | undefined): st
 
 /** Parses the company of GET /company/{number}. */
 export const parseCompany = (body: unknown): RegisteredCompany => {
-  const row = understood(profile, body);
+  const row = understood('companiesHouse', profile, withoutNulls(body));
   return company({
     number: row.company_number,
     name: row.company_name,
@@ -112,15 +113,4 @@ function withoutNulls(body: unknown): unknown {
       .filter(([, value]) => value !== null)
       .map(([key, value]) => [key, withoutNulls(value)]),
   );
-}
-
-function understood<T>(
-  shape: { validateSync(value: unknown, options: { strict: boolean }): T },
-  body: unknown,
-): T {
-  try {
-    return shape.validateSync(withoutNulls(body), { strict: true });
-  } catch {
-    throw new ProviderFailure('down', 'companiesHouse', 'MALFORMED');
-  }
 }

@@ -14,22 +14,13 @@ import type {
   VatRegistration,
 } from '@/server/vat/taxAuthorityPort';
 import { retryAfterSeconds, type ProviderAnswer } from '@/server/providers/callProvider';
+import { understood } from '@/server/providers/understood';
 import { hmrcCode } from './hmrcCode';
 
 const day = () => string<IsoDate>().test('day', (value) => value === undefined || isIsoDate(value));
 const text = () => string().strict();
 
-/**
- * Validates HMRC's shape. Accepts new fields, as HMRC asks of us. @throws ProviderFailure for
- * anything else.
- */
-function read<T>(shape: Schema<T>, body: unknown): T {
-  try {
-    return shape.validateSync(body, { strict: true });
-  } catch {
-    throw new ProviderFailure('down', 'hmrc', 'MALFORMED');
-  }
-}
+const read = <T>(shape: Schema<T>, body: unknown): T => understood('hmrc', shape, body);
 
 /** Converts decimals to pence exactly. @throws ProviderFailure if impossible. */
 function pence(value: number) {

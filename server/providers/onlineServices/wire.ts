@@ -2,6 +2,7 @@ import { array, boolean, number, object, string, type InferType, type Schema } f
 import { decimalToPence, type Pence } from '@/lib/kernel/money';
 import { isIsoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { ProviderFailure } from '@/server/platform/ports/failure';
+import { understood } from '@/server/providers/understood';
 
 const PROVIDER = 'onlineServices';
 const day = () => string<IsoDate>().test('day', (value) => value === undefined || isIsoDate(value));
@@ -178,14 +179,9 @@ export type SelfAssessmentWire = InferType<typeof selfAssessmentShape>;
 
 const malformed = () => new ProviderFailure('down', PROVIDER, 'MALFORMED');
 
-/** Validates HMRC's shape; accepts new fields. @throws ProviderFailure for anything else */
-export function parse<T>(shape: Schema<T>, body: unknown): T {
-  try {
-    return shape.validateSync(body, { strict: false });
-  } catch {
-    throw malformed();
-  }
-}
+/** Returns HMRC's answer with its defaults filled in. @throws ProviderFailure for another shape */
+export const parse = <T>(shape: Schema<T>, body: unknown): T =>
+  understood(PROVIDER, shape, body, 'cast');
 
 /** Converts decimals to pence exactly. @throws ProviderFailure */
 export function pence(value: number): Pence {

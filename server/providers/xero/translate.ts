@@ -6,16 +6,10 @@ import { isIsoDate, isoDateOf } from '@/lib/kernel/dates/ukDates';
 import { minus, times } from '@/lib/kernel/sums';
 import { errorCode, retryAfterSeconds, type ProviderAnswer } from '@/server/providers/callProvider';
 import type { BookkeepingOrganisation } from '@/server/connections/consentPort';
+import { understood } from '@/server/providers/understood';
 
-/** Validates an answer's shape. @throws ProviderFailure MALFORMED when it has another one. */
-export function read<T>(shape: Schema<T>, body: unknown): T {
-  try {
-    // An answer that is not JSON arrives as undefined, which yup would accept.
-    return shape.validateSync(body ?? null, { strict: true });
-  } catch {
-    throw new ProviderFailure('down', 'xero', 'MALFORMED');
-  }
-}
+/** Returns an answer as its shape's type. @throws ProviderFailure MALFORMED for another shape */
+export const read = <T>(shape: Schema<T>, body: unknown): T => understood('xero', shape, body);
 
 /** Maps an error. Xero has errors with a `Title` and others with an `ErrorNumber`. */
 export function toFailure({ status, headers, body }: ProviderAnswer, now: Date): ProviderFailure {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { array, mixed, object, string, type Schema } from 'yup';
 import { allEndpoints } from '@/lib/app/contract';
 import { exactly, is, none, number, oneOf, ruled, variant } from '@/lib/kernel/fields';
-import { isAccepted } from '@/server/platform/schema/accepted';
+import { isAccepted } from '@/lib/kernel/schema/accepted';
 
 const contract = allEndpoints().flatMap(([name, endpoint]) => [
   { name: `${name} query`, schema: endpoint.query as Schema, example: {} as unknown },
