@@ -7,6 +7,7 @@ import { load, wire } from './load';
 import { passwordLogin } from './login';
 import { largestPaint, openBrowser } from './paint';
 import { compare, line } from './rounds';
+import { whenQuiet } from './quiet';
 import { weights } from './weights';
 import { practiceFiles } from './practice/files';
 import { practiceImport } from './practice/importing';
@@ -122,6 +123,7 @@ if (unknown.length > 0)
 await finish(['scripts/build.mjs', '--if-stale']);
 const programs = await startPrograms(LANDING, CALLS);
 try {
+  await whenQuiet(programs.dataDir);
   say(
     `\n${cpus().length} cores; ${ROUNDS} rounds of ${SECONDS} s each, ${CONNECTIONS} connections; medians (lowest to highest ratio)\n`,
   );
