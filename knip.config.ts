@@ -24,7 +24,6 @@ const programs = [
   'server/documents/tables/tableProgram.ts!',
   'scripts/steps/{endWithParent,fixedWork}.mjs!',
   '__tests__/support/forScreens.ts',
-  '__tests__/e2e/support/globalSetup.ts',
 ];
 
 /**
@@ -66,7 +65,11 @@ const config: KnipConfig = {
     // Lint starts the first by its path, and that one the second (scripts/lint.mjs).
     'oxlint',
     'oxlint-tsgolint',
+    // @emotion/cache brings it, and tests replace the one that is installed.
+    '@emotion/sheet',
   ],
+  // Programs of Linux.
+  ignoreBinaries: ['mount', 'umount'],
   // A type that a function of its file takes or gives may be named by whoever calls it.
   ignoreExportsUsedInFile: production || { interface: true, type: true },
 };
