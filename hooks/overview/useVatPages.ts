@@ -3,6 +3,7 @@ import { useRouter } from 'next/router';
 import { useCompany } from '@/hooks/app/useCompany';
 import { pageHref } from '@/lib/app/hrefs';
 import { billQuery, type BillLink } from '@/lib/taxes/paying/billLink';
+import { isUuid } from '@/lib/kernel/uuid';
 
 /** The URLs of the VAT screens. */
 export interface VatPages {
@@ -66,8 +67,6 @@ export function useVatPages(): VatPages {
 /** Exported for the demo: the default period and claim for addresses that name none. */
 export const VatDefaultsContext = createContext<Readonly<Record<string, string>>>({});
 
-const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-
 /**
  * Returns an id from the address: undefined until the router is ready, '' if it is missing or badly
  * formed.
@@ -79,5 +78,5 @@ export function useQueryId(
   const fallback = useContext(VatDefaultsContext)[name];
   if (!router.isReady) return fallback;
   const value = router.query[name];
-  return typeof value === 'string' && ID.test(value) ? value : (fallback ?? '');
+  return isUuid(value) ? value : (fallback ?? '');
 }

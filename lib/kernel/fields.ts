@@ -5,6 +5,7 @@ import type { Pence } from './money';
 import { EMAIL_LENGTH, cleanedEmail, isEmailAddress } from './emailAddress';
 import { normaliseCode } from './oneTimeCode';
 import { fieldText } from '@/lib/kernel/text';
+import { UUID } from './uuid';
 
 const MALFORMED = 'badly formed';
 const MISSING = 'Fill this in';
@@ -70,15 +71,13 @@ export const day = () => string<IsoDate>().matches(/^\d{4}-\d{2}-\d{2}$/, 'badly
 export const instant = () =>
   string().matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/, 'badly formed');
 
+const ID = new RegExp(`^${UUID}$`);
+
 /**
  * Returns a schema of one of our ids. The message is prescribed: "company_id: badly formed"
  * (docs/rules/product.md#errors).
  */
-export const id = () =>
-  string().matches(
-    /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
-    'badly formed',
-  );
+export const id = () => string().matches(ID, 'badly formed');
 
 export const byCompany = exactly({ company_id: id().required('badly formed') });
 

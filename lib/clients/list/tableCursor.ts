@@ -1,4 +1,5 @@
 import { SORT_DIRECTIONS, TABLE_SORTS, type SortDirection, type TableSort } from './tableQuery';
+import { isUuid } from '@/lib/kernel/uuid';
 
 /** Boundary of a page: the last row's value in the sort, its client and its person. */
 export interface TableCursor {
@@ -10,7 +11,6 @@ export interface TableCursor {
   ofPerson?: string | undefined;
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const PERSON = /^(\d{10})?$/;
 /** Form of each sort's values, so that nothing else reaches the database. */
 const VALUES: Record<TableSort, RegExp> = {
@@ -63,7 +63,7 @@ export function readCursor(
       ofSort !== sort ||
       ofDirection !== direction ||
       !VALUES[sort].test(value) ||
-      !UUID.test(clientId) ||
+      !isUuid(clientId) ||
       !PERSON.test(ofPerson)
     )
       return undefined;

@@ -3,6 +3,7 @@ import { TAXES, type Tax } from '@/lib/kernel/taxes';
 import { NEVER, type FactDay } from '@/lib/taxes/row/facts';
 import { TRIAGE_CAUSES, type TriageCause } from './causes';
 import { TRIAGE_PLACES } from './triage';
+import { UUID } from '@/lib/kernel/uuid';
 
 /** Start of a page of the board: the last line before it, by the board's order. */
 export interface TriageCursor {
@@ -16,8 +17,9 @@ export interface TriageCursor {
   ofPerson?: string | undefined;
 }
 
-const WRITTEN =
-  /^(\d)\.(\d{4}-\d\d-\d\d|infinity)\.(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([a-z_]+)\.([a-z_]+)(?:\.(\d{10}))?$/;
+const WRITTEN = new RegExp(
+  String.raw`^(\d)\.(\d{4}-\d\d-\d\d|infinity)\.(\d{1,15})\.(${UUID})\.([a-z_]+)\.([a-z_]+)(?:\.(\d{10}))?$`,
+);
 
 export const writeTriageCursor = (cursor: TriageCursor): string =>
   [cursor.place, cursor.costOn, cursor.pence, cursor.clientId, cursor.tax, cursor.cause]

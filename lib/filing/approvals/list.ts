@@ -2,6 +2,7 @@ import { isIsoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { StatusWord } from '@/lib/kernel/text/statusWords';
 import type { MessageState } from '@/lib/notifications/messageState';
 import type { ApprovalProgress } from './returnApproval';
+import { UUID } from '@/lib/kernel/uuid';
 
 /**
  * The groups of requested approvals by who acts next, in the order in which a practice looks at
@@ -108,7 +109,7 @@ export interface ApprovalCursor {
   id: string;
 }
 
-const WRITTEN = /^([0-3])_(\d{4}-\d{2}-\d{2})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const WRITTEN = new RegExp(String.raw`^([0-3])_(\d{4}-\d{2}-\d{2})_(${UUID})$`);
 
 export const writeApprovalCursor = ({ group, due, id }: ApprovalCursor): string =>
   [group, due, id].join('_');

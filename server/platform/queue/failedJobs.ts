@@ -2,6 +2,7 @@ import { counted } from '@/lib/kernel/text/count';
 import type { Store } from '@/server/platform/db/db';
 import type { JobData } from './outbox';
 import type { JobName, Queue } from './queue';
+import { isUuid } from '@/lib/kernel/uuid';
 
 /** A job that will not be retried automatically. */
 interface FailedJob {
@@ -15,7 +16,6 @@ interface FailedJob {
 }
 
 const SHOWN = 500;
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Lists the jobs that failed for good within 30 days, newest first; at most 500. */
 async function failedJobs(store: Store): Promise<FailedJob[]> {
@@ -61,7 +61,7 @@ export async function failedJobsCommand(
     word !== '--retry' ||
     which === undefined ||
     more.length > 0 ||
-    (which !== 'all' && !ID.test(which))
+    (which !== 'all' && !isUuid(which.toLowerCase()))
   ) {
     return {
       lines: [

@@ -10,10 +10,9 @@ import { ReturnToApprove } from './ReturnToApprove';
 import { useClientApproval, type ApprovalIds } from '@/hooks/filing';
 import { useNow } from '@/hooks/app/page/useNow';
 import { clientApprovalText } from '@/lib/filing/text';
+import { isUuid } from '@/lib/kernel/uuid';
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const idOf = (value: string | string[] | undefined) =>
-  typeof value === 'string' && ID.test(value) ? value : undefined;
+const idOf = (value: string | string[] | undefined) => (isUuid(value) ? value : undefined);
 
 const Plain = ({ children }: { children: React.ReactNode }) => (
   <PageWidth width="task">

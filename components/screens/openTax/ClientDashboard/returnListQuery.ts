@@ -5,6 +5,7 @@ import { TAXES, type Tax } from '@/lib/kernel/taxes';
 import { parseTaxYear } from '@/lib/kernel/dates/taxYear';
 import { billQuery, type BillLink } from '@/lib/taxes/paying/billLink';
 import { pageHref } from '@/lib/app/hrefs';
+import { isUuid } from '@/lib/kernel/uuid';
 
 /** Position in a client's list of returns, kept in the address. Without a tax, all of them. */
 export interface ReturnListQuery {
@@ -12,13 +13,12 @@ export interface ReturnListQuery {
   year?: string | undefined;
 }
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const text = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '');
 
 /** Returns the practice and the client that the address names; undefined where it names none. */
 export function idsIn(query: NextRouter['query']): ClientIds | undefined {
-  const [practiceId, clientCompanyId] = [text(query.company_id), text(query.client_company_id)];
-  return ID.test(practiceId) && ID.test(clientCompanyId)
+  const { company_id: practiceId, client_company_id: clientCompanyId } = query;
+  return isUuid(practiceId) && isUuid(clientCompanyId)
     ? { practiceId, clientCompanyId }
     : undefined;
 }

@@ -13,8 +13,7 @@ import { useNow } from '@/hooks/app/page/useNow';
 import { useVatReturn } from '@/hooks/overview/vat';
 import { pageHref } from '@/lib/app/hrefs';
 import { clientReturnText } from '@/lib/clients/text';
-
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+import { isUuid } from '@/lib/kernel/uuid';
 
 function Plain({ children, back }: { children: React.ReactNode; back?: string }) {
   return (
@@ -81,8 +80,7 @@ function Asked({ ids, periodId }: { ids: ClientIds; periodId: string }) {
 export default function ClientReturn() {
   const { isReady, query } = useRouter();
   const ids = idsIn(query);
-  const periodId =
-    typeof query.period_id === 'string' && ID.test(query.period_id) ? query.period_id : undefined;
+  const periodId = isUuid(query.period_id) ? query.period_id : undefined;
   if (!isReady)
     return (
       <Plain>
