@@ -16,6 +16,7 @@ import {
 import { findClient, type PracticeClient } from '@/server/clients/store/clients';
 import { lockPractice } from '@/server/access/store/lockPractice';
 import { noteRefusals } from '@/lib/clients/text';
+import { cursorIn } from '@/server/access/pageCursor';
 
 type Writer = PracticeCapability<'client:invite'>;
 type Needed = Pick<ClientNeeds, 'store'>;
@@ -40,8 +41,7 @@ export async function readNotes(
   clientId: string,
   from: string | undefined,
 ) {
-  const before = from === undefined ? undefined : readNoteCursor(from);
-  if (from !== undefined && !before) throw new Refusal('badlyFormed', 'badly formed', 'before');
+  const before = cursorIn(from, 'before', readNoteCursor);
   const rows = await listNotes(db, await theClient(db, capability, clientId), before);
   const notes = rows.slice(0, PAGE_NOTES);
   const last = notes.at(-1);

@@ -24,6 +24,7 @@ import type { Db } from '@/server/platform/db/db';
 import type { Invitation } from '@/server/practice/store/invitation';
 import { listTags } from '@/server/clients/store/assignees';
 import { newestInvitations } from '@/server/clients/list/store/newestInvitations';
+import { cursorIn } from '@/server/access/pageCursor';
 
 /** The parameters of the list, as its address names them. */
 export interface ClientListParams {
@@ -77,18 +78,6 @@ function rowView(row: ClientListRow, { invitation, mails, tags, now }: RowParts)
   };
 }
 
-function cursorOf(
-  text: string | undefined,
-  field: 'after' | 'before',
-  sort: ClientSort,
-  direction: SortDirection,
-): TableCursor | undefined {
-  if (text === undefined) return undefined;
-  const cursor = readCursor(text, sort, direction);
-  if (!cursor) throw new Refusal('badlyFormed', 'badly formed', field);
-  return cursor;
-}
-
 /**
  * Returns the practice's clients, by name unless sorted otherwise: the filters' counts and one page
  * of those this person may see.
@@ -110,6 +99,7 @@ export async function listClients(
     search = '',
   } = params;
   const today = isoDate(now);
+  const parse = (cursor: string) => readCursor(cursor, sort, direction);
   const wanted: ClientPageWanted = {
     now,
     owner,
@@ -119,8 +109,8 @@ export async function listClients(
     search,
     sort,
     direction,
-    after: cursorOf(params.after, 'after', sort, direction),
-    before: cursorOf(params.before, 'before', sort, direction),
+    after: cursorIn(params.after, 'after', parse),
+    before: cursorIn(params.before, 'before', parse),
   };
   const visible = await visibleClients(db, capability);
   const { filters, matching } = await clientCounts(db, visible, wanted);

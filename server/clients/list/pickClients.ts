@@ -9,6 +9,7 @@ import {
 } from '@/server/clients/list/store/picks';
 import { visibleClients } from '@/server/access/store/visibleClients';
 import type { Db } from '@/server/platform/db/db';
+import { cursorIn } from '@/server/access/pageCursor';
 
 type Read = PracticeCapability<'client:read'>;
 export interface PickParams {
@@ -26,8 +27,7 @@ async function pick(
   from: PickedFrom,
   { search = '', after: text }: PickParams,
 ) {
-  const after = text === undefined ? undefined : readCursor(text, 'client', 'asc');
-  if (text !== undefined && !after) throw new Refusal('badlyFormed', 'badly formed', 'after');
+  const after = cursorIn(text, 'after', (cursor) => readCursor(cursor, 'client', 'asc'));
   const { rows, hasMore, matching } = await pickClients(db, await visibleClients(db, capability), {
     from,
     search,

@@ -15,6 +15,7 @@ import {
   type TableRow,
 } from '@/server/clients/list/store/tablePage';
 import { visibleClients, type VisibleClients } from '@/server/access/store/visibleClients';
+import { cursorIn } from '@/server/access/pageCursor';
 
 type Read = PracticeCapability<'client:read'>;
 
@@ -40,26 +41,13 @@ export interface TableView extends RowsView {
   band: TableBand;
 }
 
-const MALFORMED = 'badly formed';
-
-function cursorOf(
-  text: string | undefined,
-  field: 'after' | 'before',
-  sort: TableSort,
-  direction: SortDirection,
-): TableCursor | undefined {
-  if (text === undefined) return undefined;
-  const cursor = readCursor(text, sort, direction);
-  if (!cursor) throw new Refusal('badlyFormed', MALFORMED, field);
-  return cursor;
-}
-
 /**
  * Returns the page that the parameters ask for.
  * @throws Refusal badlyFormed at a cursor that was written for another sort.
  */
 function wantedOf(tax: Tax, params: TableParams, now: Date): PageWanted {
   const { filter = 'all', sort = 'due', direction = 'asc', owner, tag, search = '' } = params;
+  const parse = (cursor: string) => readCursor(cursor, sort, direction);
   return {
     tax,
     today: isoDate(now),
@@ -69,8 +57,8 @@ function wantedOf(tax: Tax, params: TableParams, now: Date): PageWanted {
     search,
     sort,
     direction,
-    after: cursorOf(params.after, 'after', sort, direction),
-    before: cursorOf(params.before, 'before', sort, direction),
+    after: cursorIn(params.after, 'after', parse),
+    before: cursorIn(params.before, 'before', parse),
   };
 }
 

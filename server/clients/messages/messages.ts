@@ -30,6 +30,7 @@ import { findClient } from '@/server/clients/store/clients';
 import { lockPractice } from '@/server/access/store/lockPractice';
 import { lockConfirmed } from '@/server/practice/confirmed';
 import { messageRefusals } from '@/lib/clients/text';
+import { cursorIn } from '@/server/access/pageCursor';
 
 type OfCompany = CompanyCapability<'company:read'>;
 type OfPractice = PracticeCapability<'client:read'>;
@@ -66,8 +67,7 @@ export async function readMessages(
   capability: OfCompany | OfPractice,
   { clientId, from, now }: { clientId: string; from: string | undefined; now: Date },
 ) {
-  const before = from === undefined ? undefined : readNoteCursor(from);
-  if (from !== undefined && !before) throw new Refusal('badlyFormed', 'badly formed', 'before');
+  const before = cursorIn(from, 'before', readNoteCursor);
   const thread = await threadFor(db, capability, clientId);
   const messages = await listMessages(db, thread, before);
   const page = messages.slice(0, PAGE_MESSAGES);

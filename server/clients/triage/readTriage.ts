@@ -6,6 +6,7 @@ import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Db } from '@/server/platform/db/db';
 import { triageBoard, type TriageCounts } from '@/server/clients/triage/store/board';
 import { visibleClients } from '@/server/access/store/visibleClients';
+import { cursorIn } from '@/server/access/pageCursor';
 
 /** The parameters of the board, as its address names them. */
 export interface TriageParams {
@@ -33,8 +34,7 @@ export async function readTriage(
   now: Date,
 ): Promise<TriageView> {
   const today = isoDate(now);
-  const cursor = after === undefined ? undefined : readTriageCursor(after);
-  if (after !== undefined && !cursor) throw new Refusal('badlyFormed', 'badly formed', 'after');
+  const cursor = cursorIn(after, 'after', readTriageCursor);
   const visible = await visibleClients(db, capability);
   const wanted = { today, owner, search, snoozed: snoozed === 'true', after: cursor };
   const { counts, rows, hasAfter } = await triageBoard(db, visible, wanted);

@@ -35,6 +35,7 @@ import {
 import { readClientMails } from '@/server/notifications/clientMails';
 import { visibleClients } from '@/server/access/store/visibleClients';
 import { returnPayload } from '@/server/filing/returnPayload';
+import { cursorIn } from '@/server/access/pageCursor';
 
 export interface ApprovalRow {
   approvalId: string;
@@ -109,8 +110,7 @@ export async function readApprovals(
   { view = 'open', after }: { view?: ApprovalViewName; after?: string },
   now: Date,
 ): Promise<ApprovalList> {
-  const cursor = after === undefined ? undefined : readApprovalCursor(after);
-  if (after !== undefined && !cursor) throw new Refusal('badlyFormed', 'badly formed', 'after');
+  const cursor = cursorIn(after, 'after', readApprovalCursor);
   const today = isoDate(now);
   const filedSince = new Date(londonInstant(startOfMonth(today), '00:00'));
   const visible = await visibleClients(db, capability);

@@ -1,9 +1,6 @@
-import { ChevronRight } from 'lucide-react';
 import { useRouter } from 'next/router';
 import { PageWidth } from '@/components/parts/PageWidth';
-import { Button } from '@/components/parts/Button';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
-import { Icon } from '@/components/parts/Icon';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { ActionRow } from '@/components/parts/Panel';
 import { DelayedSkeleton } from '@/components/parts/Skeletons';
@@ -22,11 +19,11 @@ import type { Practice } from '@/hooks/practice/practice';
 import { useKeepPlace, useReturnedPlace } from '@/hooks/app/page/useKeepPlace';
 import { useNow } from '@/hooks/app/page/useNow';
 import { formatCount } from '@/lib/kernel/text/count';
-import { PAGE_ROWS } from '@/lib/kernel/paging';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { APPROVAL_VIEW_NAMES, type ApprovalViewName } from '@/lib/filing/approvals/list';
 import { pageHref } from '@/lib/app/hrefs';
 import { approvalsText } from '@/lib/clients/text';
+import { PageLinks } from '@/components/parts/list/PageLinks';
 
 const VIEWS = [
   'yours',
@@ -130,38 +127,14 @@ export function Approvals({ practice }: { practice: Practice }) {
           ) : null}
         </Columns>
         {list?.after || after ? (
-          <Foot practiceId={practice.id} show={show} after={list?.after} isFirst={!after} />
+          <ActionRow>
+            <PageLinks
+              top={after && approvalsHref(practice.id, { show })}
+              after={list?.after && approvalsHref(practice.id, { show, after: list.after })}
+            />
+          </ActionRow>
         ) : null}
       </Stacked>
     </PageWidth>
-  );
-}
-
-interface FootProps {
-  practiceId: string;
-  show: ApprovalViewName;
-  after: string | undefined;
-  isFirst: boolean;
-}
-
-function Foot({ practiceId, show, after, isFirst }: FootProps) {
-  return (
-    <ActionRow>
-      {isFirst ? null : (
-        <Button variant="outlined" size="small" href={approvalsHref(practiceId, { show })}>
-          From the top
-        </Button>
-      )}
-      {after ? (
-        <Button
-          variant="outlined"
-          size="small"
-          href={approvalsHref(practiceId, { show, after })}
-          endIcon={<Icon of={ChevronRight} size={16} />}
-        >
-          Next {PAGE_ROWS}
-        </Button>
-      ) : null}
-    </ActionRow>
   );
 }

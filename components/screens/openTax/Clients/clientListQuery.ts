@@ -12,7 +12,8 @@ import {
 } from '@/lib/clients/list/listQuery';
 import { SORT_DIRECTIONS, type SortDirection } from '@/lib/clients/list/tableQuery';
 import { pageHref } from '@/lib/app/hrefs';
-import { OWNER_WORDS } from '@/lib/access/ownerWords';
+import { isUuid } from '@/lib/kernel/uuid';
+import { ownerIn, searchIn, text, wordIn } from '@/components/screens/openTax/list/addressParts';
 
 /**
  * Position in the list, all of it from the address, so that Back and a sent link lead to the same
@@ -31,29 +32,18 @@ export interface ClientListQuery {
   client_id?: string;
 }
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const LONGEST = 100;
-
-const text = (value: string | string[] | undefined) =>
-  typeof value === 'string' && value.trim() !== '' ? value : undefined;
-const oneOf = <W extends string>(words: readonly W[], value: string | undefined): W | undefined =>
-  words.find((word) => word === value);
-const isOwner = (value: string | undefined) =>
-  value !== undefined && (ID.test(value) || OWNER_WORDS.some((word) => word === value));
-
 /**
  * Parses the address. Missing or unknown values become those of a first visit: all clients, A to Z.
  */
 function placeIn(query: NextRouter['query']): ClientListQuery {
-  const owner = text(query.owner);
   return {
-    filter: oneOf(CLIENT_FILTERS, text(query.filter)) ?? 'all',
-    sort: oneOf(CLIENT_SORTS, text(query.sort)) ?? 'client',
-    direction: oneOf(SORT_DIRECTIONS, text(query.direction)) ?? 'asc',
-    owner: isOwner(owner) ? owner : undefined,
-    client_id: ID.test(text(query.client_id) ?? '') ? text(query.client_id) : undefined,
+    filter: wordIn(CLIENT_FILTERS, query.filter) ?? 'all',
+    sort: wordIn(CLIENT_SORTS, query.sort) ?? 'client',
+    direction: wordIn(SORT_DIRECTIONS, query.direction) ?? 'asc',
+    owner: ownerIn(query.owner),
+    client_id: isUuid(query.client_id) ? query.client_id : undefined,
     tag: tagIn(text(query.tag)),
-    search: text(query.search)?.trim().slice(0, LONGEST),
+    search: searchIn(query.search),
     after: text(query.after),
     before: text(query.before),
   };

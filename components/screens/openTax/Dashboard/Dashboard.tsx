@@ -3,10 +3,11 @@ import { useRouter } from 'next/router';
 import { BandSkeleton } from './SummarySpace';
 import { ClientTables } from './ClientTables';
 import { WithPractice } from '@/components/screens/openTax/WithPractice';
-import { askFor, isId, parseTableQuery } from './tableQuery';
+import { askFor, parseTableQuery } from './tableQuery';
 import { readTableAhead } from '@/hooks/clients/tables';
 import type { FirstReads } from '@/hooks/app/data/useFirstReads';
 import { setUp } from '@/lib/practice/contract';
+import { isUuid } from '@/lib/kernel/uuid';
 
 /** Another face of the page, for those who ask for it. */
 const Approvals = dynamic(
@@ -39,7 +40,7 @@ export default function Dashboard() {
 const firstReads: FirstReads = (query, readAhead) => {
   readAhead(setUp, {});
   const { company_id: practiceId } = query;
-  if (!isId(practiceId)) return;
+  if (!isUuid(practiceId)) return;
   if (query.view === 'approvals') return;
   const place = parseTableQuery(query);
   readTableAhead(place.tab, askFor(practiceId, place), readAhead);

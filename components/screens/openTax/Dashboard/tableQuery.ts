@@ -13,7 +13,7 @@ import {
 import { LONGEST_TAG } from '@/lib/clients/bulk/acts';
 import { TAXES, type Tax } from '@/lib/kernel/taxes';
 import { pageHref } from '@/lib/app/hrefs';
-import { OWNER_WORDS } from '@/lib/access/ownerWords';
+import { ownerIn, searchIn, text, wordIn } from '@/components/screens/openTax/list/addressParts';
 
 /**
  * Position in the tables, all of it from the address, so that Back and a sent link lead to the same
@@ -31,20 +31,6 @@ export interface TableQuery {
   before?: string;
 }
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const LONGEST = 100;
-
-/** Returns true if this has the form of one of our ids. */
-export const isId = (value: string | undefined): value is string =>
-  value !== undefined && ID.test(value);
-
-const text = (value: string | string[] | undefined) =>
-  typeof value === 'string' && value.trim() !== '' ? value : undefined;
-const oneOf = <W extends string>(words: readonly W[], value: string | undefined): W | undefined =>
-  words.find((word) => word === value);
-const isOwner = (value: string | undefined) =>
-  isId(value) || (value !== undefined && OWNER_WORDS.some((word) => word === value));
-
 /** Returns the tag if it is made of letters or numbers and not too long. */
 export const tagIn = (value: string | undefined) =>
   value && folded(value) !== '' ? value.trim().slice(0, LONGEST_TAG) : undefined;
@@ -54,16 +40,15 @@ export const tagIn = (value: string | undefined) =>
  * attention, soonest due first.
  */
 export function parseTableQuery(query: NextRouter['query']): TableQuery {
-  const sort = oneOf(TABLE_SORTS, text(query.sort)) ?? 'due';
-  const owner = text(query.owner);
+  const sort = wordIn(TABLE_SORTS, query.sort) ?? 'due';
   return {
-    tab: oneOf(TAXES, text(query.tab)) ?? 'vat',
-    filter: oneOf(TABLE_FILTERS, text(query.filter)) ?? 'needs_attention',
+    tab: wordIn(TAXES, query.tab) ?? 'vat',
+    filter: wordIn(TABLE_FILTERS, query.filter) ?? 'needs_attention',
     sort,
-    direction: oneOf(SORT_DIRECTIONS, text(query.direction)) ?? FIRST_DIRECTION[sort],
-    owner: isOwner(owner) ? owner : undefined,
+    direction: wordIn(SORT_DIRECTIONS, query.direction) ?? FIRST_DIRECTION[sort],
+    owner: ownerIn(query.owner),
     tag: tagIn(text(query.tag)),
-    search: text(query.search)?.trim().slice(0, LONGEST),
+    search: searchIn(query.search),
     after: text(query.after),
     before: text(query.before),
   };

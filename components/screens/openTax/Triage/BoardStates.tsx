@@ -1,17 +1,15 @@
 import { styled } from '@mui/material/styles';
-import { ChevronRight } from 'lucide-react';
 import { Button } from '@/components/parts/Button';
 import { EmptyState } from '@/components/parts/EmptyState';
-import { Icon } from '@/components/parts/Icon';
 import { triageQueryHref, type TriageQuery } from './triageQuery';
 import { NoClientsYet } from '@/components/screens/openTax/NoClientsYet';
 import type { Board } from '@/hooks/clients/triage';
 import type { Practice } from '@/hooks/practice/practice';
 import { counted } from '@/lib/kernel/text/count';
 import { nothingWaits } from '@/lib/clients/triage/words';
-import { PAGE_ROWS } from '@/lib/kernel/paging';
 import { pageHref } from '@/lib/app/hrefs';
 import { emptyListText, triageText } from '@/lib/clients/text';
+import { PageLinks } from '@/components/parts/list/PageLinks';
 
 const Foot = styled('nav')({ display: 'flex', flexWrap: 'wrap', gap: 8, justifyContent: 'end' });
 
@@ -98,21 +96,10 @@ export function BoardFoot({ practiceId, place, board: { page } }: FootProps) {
   if (!page.after && !place.after) return null;
   return (
     <Foot aria-label="Pages">
-      {place.after ? (
-        <Button variant="outlined" size="small" href={triageQueryHref(practiceId, place, {})}>
-          From the top
-        </Button>
-      ) : null}
-      {page.after ? (
-        <Button
-          variant="outlined"
-          size="small"
-          href={triageQueryHref(practiceId, place, { after: page.after })}
-          endIcon={<Icon of={ChevronRight} size={16} />}
-        >
-          Next {PAGE_ROWS}
-        </Button>
-      ) : null}
+      <PageLinks
+        top={place.after && triageQueryHref(practiceId, place, {})}
+        after={page.after && triageQueryHref(practiceId, place, { after: page.after })}
+      />
     </Foot>
   );
 }

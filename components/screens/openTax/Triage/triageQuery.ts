@@ -9,6 +9,7 @@ import { pageHref } from '@/lib/app/hrefs';
 import { keyOfRow } from '@/lib/clients/list/rowKey';
 import { personWords } from '@/lib/taxes/personOf';
 import { nextAct } from '@/lib/clients/triage/nextAct';
+import { ownerIn, searchIn, text } from '@/components/screens/openTax/list/addressParts';
 
 /**
  * Position on the board, all of it from the address, so that Back and a sent link lead to the same
@@ -21,20 +22,14 @@ export interface TriageQuery {
   after?: string | undefined;
 }
 
-const LONGEST = 100;
-const OWNER = /^(mine|nobody|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
-const text = (value: string | string[] | undefined) =>
-  typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
-
 /**
  * Parses the address; unknown values become those of a first visit: everyone's, the most urgent
  * first.
  */
 export function parseTriageQuery(query: NextRouter['query']): TriageQuery {
-  const owner = text(query.owner);
   return {
-    owner: owner && OWNER.test(owner) ? owner : undefined,
-    search: text(query.search)?.slice(0, LONGEST),
+    owner: ownerIn(query.owner),
+    search: searchIn(query.search),
     snoozed: query.snoozed === 'true' ? 'true' : undefined,
     after: text(query.after),
   };

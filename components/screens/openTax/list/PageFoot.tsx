@@ -1,15 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Button } from '@/components/parts/Button';
-import { Icon } from '@/components/parts/Icon';
 import type { At } from '../Dashboard/useTableQuery';
 import { parseTableQuery } from '../Dashboard/tableQuery';
 import type { ClientTable, TableAsk } from '@/hooks/clients/tables';
 import { counted } from '@/lib/kernel/text/count';
 import { orderWords, pageWords, unreadWords } from '@/lib/clients/list/tableWords';
-import { PAGE_ROWS } from '@/lib/kernel/paging';
 import { TAX_NAMES } from '@/lib/kernel/taxes';
 import { clientListText } from '@/lib/clients/text';
+import { PageLinks } from '@/components/parts/list/PageLinks';
 
 /** Footer below the rows. */
 export const FootRoot = styled('div')(({ theme }) => ({
@@ -76,30 +73,11 @@ export function PageFoot({
       <p role="status">{`${where}, ${orderWords(sort, direction)}.${all}`}</p>
       {!isOld && (page.before ?? page.after) ? (
         <nav aria-label="Pages">
-          {page.before ? (
-            <Button
-              variant="outlined"
-              size="small"
-              scroll={false}
-              onClick={onTurn}
-              href={at.to({ before: page.before })}
-              startIcon={<Icon of={ChevronLeft} size={16} />}
-            >
-              Previous {PAGE_ROWS}
-            </Button>
-          ) : null}
-          {page.after ? (
-            <Button
-              variant="outlined"
-              size="small"
-              scroll={false}
-              onClick={onTurn}
-              href={at.to({ after: page.after })}
-              endIcon={<Icon of={ChevronRight} size={16} />}
-            >
-              Next {PAGE_ROWS}
-            </Button>
-          ) : null}
+          <PageLinks
+            before={page.before && at.to({ before: page.before })}
+            after={page.after && at.to({ after: page.after })}
+            onTurn={onTurn}
+          />
         </nav>
       ) : null}
     </FootRoot>
