@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { LEFT_ALONE, ProviderFailure } from '@/server/platform/ports/failure';
 import type { SyncProblem } from '@/server/connections/store/syncs';
+import { newReference } from '@/server/platform/log/reference';
 
 /** HMRC's code for an account that this consent does not open: every call would fail with it. */
 export const NOT_AUTHORISED = 'CLIENT_OR_AGENT_NOT_AUTHORISED';
@@ -63,14 +63,4 @@ export class SyncRun {
       failure: new ProviderFailure(kind, provider, code, { ...detail, reference }),
     };
   }
-}
-
-/**
- * Returns a short reference that support can find in the log and a person can read over the phone:
- * 'K7QF-2M9D'.
- */
-function newReference(): string {
-  const characters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
-  const text = [...randomBytes(8)].map((byte) => characters[byte % characters.length]).join('');
-  return `${text.slice(0, 4)}-${text.slice(4)}`;
 }

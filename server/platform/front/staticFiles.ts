@@ -3,6 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { defaultHeaders, isText } from './headers';
+import { accepts } from '@/server/platform/http/acceptEncoding';
 
 type Coding = 'br' | 'gzip' | 'identity';
 type Ready = { body: Buffer; headers: OutgoingHttpHeaders };
@@ -43,15 +44,9 @@ const form = (body: Buffer, headers: OutgoingHttpHeaders, tag: string): Ready =>
   headers: { ...headers, ETag: `"${tag}"`, 'Content-Length': body.length },
 });
 
-/** Returns the best coding that the browser accepts and did not refuse with q=0. */
-function codingFor(accepted: string): Coding {
-  const names = accepted
-    .split(',')
-    .map((part) => part.trim().toLowerCase())
-    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part));
-  const has = (name: string) => names.some((part) => part === name || part.startsWith(`${name};`));
-  return has('br') ? 'br' : has('gzip') ? 'gzip' : 'identity';
-}
+/** Returns the best coding that the browser accepts. */
+const codingFor = (accepted: string): Coding =>
+  accepts(accepted, 'br') ? 'br' : accepts(accepted, 'gzip') ? 'gzip' : 'identity';
 
 /** Cache of parsed Accept-Encoding headers; browsers send only a few different ones. */
 const known = new Map<string, Coding>();

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -14,6 +13,7 @@ import {
 import type { SavedFile } from './handlers';
 import { BadFields } from './readRequest';
 import { errorText } from '@/lib/app/text';
+import { accepts } from './acceptEncoding';
 
 const STATUS = {
   badlyFormed: 400,
@@ -42,16 +42,6 @@ export interface ErrorAnswer {
   retryAfterSeconds?: number;
 }
 
-/** Returns a reference that support can find in the log, short enough to read over the phone. */
-export const newReference = () => {
-  const characters = randomBytes(8)
-    .toString('base64url')
-    .replace(/[^a-zA-Z0-9]/g, 'X')
-    .toUpperCase()
-    .padEnd(8, 'X');
-  return `${characters.slice(0, 4)}-${characters.slice(4, 8)}`;
-};
-
 /**
  * Turns any thrown value into a response. Only refusals and bad fields give their own sentence;
  * everything else gives the default sentence and a reference.
@@ -76,11 +66,6 @@ const WORTH_SQUEEZING = 4_096;
 /** Compresses rows to a quarter; higher levels gain little. */
 const LIGHTLY = { level: 4 };
 
-/** True if the browser accepts gzip and did not refuse it with q=0. */
-const takesGzip = (accepted: unknown): boolean =>
-  typeof accepted === 'string' &&
-  accepted.split(',').some((part) => /^\s*gzip\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i.test(part));
-
 /**
  * Writes a JSON response with the headers of every API response
  * (docs/rules/security.md#security-headers), large ones with gzip where accepted. Compression leaks
@@ -94,7 +79,7 @@ export function writeJson(
 ): void {
   const bytes = Buffer.from(JSON.stringify(body));
   const headers = { 'Content-Type': 'application/json; charset=utf-8', ...extra };
-  if (bytes.length < WORTH_SQUEEZING || !takesGzip(response.req.headers['accept-encoding'])) {
+  if (bytes.length < WORTH_SQUEEZING || !accepts(response.req.headers['accept-encoding'], 'gzip')) {
     writeBytes(response, status, bytes, headers);
     return;
   }

@@ -4,7 +4,6 @@ import { Refusal } from '@/lib/access/refusal';
 import {
   NOT_FOUND,
   errorAnswer,
-  newReference,
   redirectWithProblem,
   writeFile,
   writeJson,
@@ -33,6 +32,7 @@ import { BadFields, checked, checkedQuery, readBody, readQuery, promised } from 
 import type { DispatcherNeeds } from './dispatcherNeeds';
 import { refuseForeign } from './refuseForeign';
 import { ownerHeaders, refuseOtherPerson, type SessionOwner } from './sessionOwner';
+import { newReference } from '@/server/platform/log/reference';
 
 /**
  * Data that a browser clears when its session has ended. Not cookies: the device's id must outlast
