@@ -3,6 +3,7 @@ import { labelLevels, monthTicks, positionOnAxis } from './dueLayout';
 import { formatPence, type Pence } from '@/lib/kernel/money';
 import { expectedWords } from '@/lib/taxes/notes';
 import { formatDateShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import type { Certainty } from '@/lib/taxes/upcoming';
 
 export interface DueMark {
   id: string;
@@ -11,7 +12,7 @@ export interface DueMark {
   name: string;
   pence?: Pence | undefined;
   /** Solid: charged. Hollow: expected (docs/rules/design.md#solid-and-hollow). */
-  certainty: 'known' | 'expected';
+  certainty: Certainty;
   /** The basis of an estimate, in words. */
   basis?: string | undefined;
   /** The bill's stable name, if its return is filed. */

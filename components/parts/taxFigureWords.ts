@@ -1,8 +1,8 @@
 import { actBy } from '@/lib/taxes/actBy';
-import type { SaidOfTax, SaidTurn } from '@/lib/taxes/row/said';
+import type { SaidOfTax } from '@/lib/taxes/row/said';
 import type { ClientStatus } from '@/lib/taxes/row/status';
 import { figureText } from '@/lib/taxes/text';
-import { TAX_NAMES, type Tax } from '@/lib/kernel/taxes';
+import { TAX_NAMES, type Tax, type SaidTurn } from '@/lib/kernel/taxes';
 import { daysBetween, formatDate, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { formatPence, type Pence } from '@/lib/kernel/money';
 

@@ -1,2 +1,3 @@
 /** HMRC's authorisation of the practice for this client, as last checked. */
-export type Authorisation = 'not_asked' | 'active' | 'none';
+export const AUTHORISATIONS = ['not_asked', 'active', 'none'] as const;
+export type Authorisation = (typeof AUTHORISATIONS)[number];

@@ -13,8 +13,11 @@ import {
 } from '@/lib/kernel/fields';
 import { CLIENT_TYPES } from './clientType';
 import { NUMBER_FIELDS } from './numbers';
-import { freshness, tax, TAX_CONNECTIONS, taxSummaryShape } from '@/lib/taxes/shapes';
+import { tax, taxSummaryShape } from '@/lib/taxes/shapes';
 import { listedInvitation } from './list/invitationShape';
+import { TAX_CONNECTIONS } from '@/lib/connections/connection';
+import { AUTHORISATIONS } from '@/lib/access/authorisation';
+import { freshness } from '@/lib/connections/syncShape';
 
 const person = {
   person_id: id().required(),
@@ -41,7 +44,7 @@ export const clientShape = exactly({
    * HMRC's last answer on whether the practice is this client's agent; not_asked until it was
    * asked.
    */
-  authorisation: oneOf(['not_asked', 'active', 'none'] as const).required(),
+  authorisation: oneOf(AUTHORISATIONS).required(),
   /** The client’s own people who have joined. */
   people: listOf(
     exactly({

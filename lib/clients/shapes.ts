@@ -11,6 +11,8 @@ import {
   oneOf,
   string,
 } from '@/lib/kernel/fields';
+import { SAID_TURNS } from '@/lib/kernel/taxes';
+import { AUTHORISATIONS } from '@/lib/access/authorisation';
 
 const count = () => number().integer().min(0).required();
 const mark = () => oneOf(TAX_MARKS).required();
@@ -25,7 +27,7 @@ const row = exactly({
    * HMRC's last answer on whether the practice is this client's agent; not_asked until it was
    * asked.
    */
-  authorisation: oneOf(['not_asked', 'active', 'none'] as const).required(),
+  authorisation: oneOf(AUTHORISATIONS).required(),
   /** HMRC identifies the client by its VAT number: without one no tax can be read. */
   has_vat_number: boolean().required(),
   invitation: listedInvitation,
@@ -40,7 +42,7 @@ const row = exactly({
   tags: listOf(string().required()),
   /** The earliest due day of all taxes. Absent if nothing is known to fall due. */
   due_on: day().optional(),
-  turn: oneOf(['late', 'today', 'next', 'stopped'] as const).optional(),
+  turn: oneOf(SAID_TURNS).optional(),
   /** The oldest of the syncs that this row is based on. */
   read_at: instant().optional(),
 });

@@ -1,11 +1,12 @@
 import { day, exactly, id, listOf, number, pence, string } from '@/lib/kernel/fields';
 import { returnOfYearShape } from '@/lib/taxes/returnShapes';
-import { freshness, taxLine, taxPayment, taxRefund, upcoming } from '@/lib/taxes/shapes';
+import { taxLine, taxPayment, taxRefund, upcoming } from '@/lib/taxes/shapes';
+import { syncShape } from '@/lib/connections/syncShape';
 
 /** The amounts of one tax that fall due. */
 export const upcomingShape = exactly({
   today: day().required(),
-  sync: exactly(freshness),
+  sync: syncShape,
   upcoming: listOf(upcoming),
   /** Amounts of the next 90 days that HMRC has charged, and our estimates beside them. */
   next90Days: exactly({ knownPence: pence().required(), expectedPence: pence().required() }),
@@ -29,7 +30,7 @@ const yearShape = {
   taxYear: exactly({ code: string().required(), label: string().required() })
     .optional()
     .default(undefined),
-  sync: exactly(freshness),
+  sync: syncShape,
   source: string().required(),
   lines: listOf(taxLine),
   sums,
@@ -47,7 +48,7 @@ export const vatYearShape = exactly({ ...yearShape, refunds: listOf(taxRefund) }
 export const payeYearShape = exactly({ ...yearShape, payments: listOf(taxPayment) });
 
 export const selfAssessmentPaymentsShape = exactly({
-  sync: exactly(freshness),
+  sync: syncShape,
   source: string().required(),
   payments: listOf(taxPayment),
   refunds: listOf(taxRefund),

@@ -1,5 +1,6 @@
 import { renewsSoon } from './renewal';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+import type { TaxConnection } from '@/lib/connections/connection';
 
 /**
  * The notice about the consent through which a practice reads one tax; none while the consent is
@@ -13,10 +14,7 @@ export type ConsentNotice = 'not_connected' | 'not_offered' | 'reconnect' | 'end
  * when.
  */
 export function consentNotice(
-  {
-    state,
-    renew_by: renewBy,
-  }: { state: 'live' | 'reconnect' | 'none' | 'not_offered'; renew_by?: IsoDate },
+  { state, renew_by: renewBy }: { state: TaxConnection; renew_by?: IsoDate },
   today: IsoDate,
 ): ConsentNotice | undefined {
   if (state === 'not_offered') return 'not_offered';

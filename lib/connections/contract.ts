@@ -11,15 +11,7 @@ import {
   oneOf,
   string,
 } from '@/lib/kernel/fields';
-
-export const CONNECTION_KINDS = ['hmrc', 'xero', 'onlineServices'] as const;
-export const CONNECTION_STATES = [
-  'live',
-  'reconnect',
-  'refused',
-  'choosing',
-  'disconnected',
-] as const;
+import { CONNECTION_KINDS, CONNECTION_STATES } from '@/lib/connections/connection';
 
 export const connection = exactly({
   kind: oneOf(CONNECTION_KINDS).required(),

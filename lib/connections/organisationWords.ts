@@ -1,5 +1,6 @@
 import { formatVatNumber } from '@/lib/companies/formatVatNumber';
 import type { Verdict } from './verdict';
+import type { ConnectionKind } from './connection';
 
 /** The numbers of an organisation. */
 interface GivenNumbers {
@@ -34,8 +35,5 @@ const OTHER = {
 /**
  * Returns the warning for an account that is not the company’s by its numbers; undefined if it is.
  */
-export const otherOrganisation = (
-  kind: 'hmrc' | 'xero' | 'onlineServices',
-  verdict: Verdict,
-): string | undefined =>
+export const otherOrganisation = (kind: ConnectionKind, verdict: Verdict): string | undefined =>
   verdict === 'same' ? undefined : OTHER[kind === 'xero' ? 'xero' : 'hmrc'][verdict];

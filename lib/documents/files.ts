@@ -3,7 +3,8 @@ import { INVOICES_WANTED } from '@/lib/vat/books/largestPurchases';
 import type { TableFormat } from '@/lib/documents/table';
 import { fileText } from '@/lib/documents/text';
 
-export type EvidenceKind = 'invoice' | 'statement' | 'other';
+export const EVIDENCE_KINDS = ['invoice', 'statement', 'other'] as const;
+export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
 
 export const MEGABYTE = 1024 * 1024;
 export const LARGEST_FILE_BYTES = 10 * MEGABYTE;

@@ -14,6 +14,10 @@ export type OnlineTax = (typeof ONLINE_TAXES)[number];
 export const TURNS = ['late', 'today', 'next'] as const;
 export type DueGroupName = (typeof TURNS)[number];
 
+/** The turn of a tax's first day; stopped: HMRC's clock is stopped by a question of its own. */
+export const SAID_TURNS = [...TURNS, 'stopped'] as const;
+export type SaidTurn = (typeof SAID_TURNS)[number];
+
 /**
  * Returns the id of one charge of these taxes, derived from HMRC's own key: a calendar that already
  * has the line moves it instead of adding another.

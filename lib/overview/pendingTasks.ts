@@ -9,6 +9,7 @@ import type { Tax } from '@/lib/kernel/taxes';
 import { actBy } from '@/lib/taxes/actBy';
 import { isUnsureReturn, type Upcoming } from '@/lib/taxes/upcoming';
 import { daysBetween, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import type { ConnectionState } from '@/lib/connections/connection';
 
 export const TASK_KINDS = [
   'correctBankAccount',
@@ -80,7 +81,7 @@ export interface CompanyTaskFacts {
   hasRecordsSource: boolean;
   connections: readonly {
     kind: string;
-    state: 'live' | 'reconnect' | 'refused' | 'choosing' | 'disconnected';
+    state: ConnectionState;
     renewBy: IsoDate | null;
   }[];
   /** Ended periods without a return at HMRC. */

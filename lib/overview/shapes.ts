@@ -2,8 +2,10 @@ import { connection } from '@/lib/connections/contract';
 import { day, exactly, id, listOf, instant, oneOf, pence, string } from '@/lib/kernel/fields';
 import { NEXT_KINDS, NEXT_TURNS } from '@/lib/overview/vat/nextKinds';
 import { refundUpdateShape } from '@/lib/refunds/followUp/updateShapes';
-import { freshness, tax, TAX_CONNECTIONS, taxSummaryLine, upcoming } from '@/lib/taxes/shapes';
+import { tax, taxSummaryLine, upcoming } from '@/lib/taxes/shapes';
 import { REFUND_WAITS } from '@/lib/taxes/upcoming';
+import { TAX_CONNECTIONS } from '@/lib/connections/connection';
+import { freshness } from '@/lib/connections/syncShape';
 
 /** The person's companies, each with its four taxes in a line. */
 export const companyListShape = listOf(

@@ -62,6 +62,10 @@ export function invitationStatus(sent: SentInvitation, now: Date): InvitationSta
   return { state, at: since[state] ?? createdAt };
 }
 
+/** The mails that an invitation sends. */
+export const INVITATION_MAILS = ['invitation', 'reminder'] as const;
+export type InvitationMail = (typeof INVITATION_MAILS)[number];
+
 /** A mail of an invitation that our mail server has not taken yet. */
 export const UNSENT_STATES = ['on_its_way', 'delayed'] as const satisfies readonly MessageState[];
 export type UnsentState = (typeof UNSENT_STATES)[number];

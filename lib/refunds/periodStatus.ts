@@ -10,7 +10,8 @@ import { daysBetween, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { type FilingState, isFiled } from '@/lib/vat/filingState';
 
 /** The looks of a period's bar (docs/rules/design.md#charts). */
-export type PeriodBar = 'repaid' | 'sold' | 'checking' | 'not_filed' | 'owed' | 'none';
+export const PERIOD_BARS = ['repaid', 'sold', 'checking', 'not_filed', 'owed', 'none'] as const;
+type PeriodBar = (typeof PERIOD_BARS)[number];
 
 export interface PeriodFacts {
   obligation: Pick<Obligation, 'start' | 'end' | 'due' | 'status'>;

@@ -8,12 +8,16 @@ import {
   lastWorkingDayOnOrBefore,
   type Division,
 } from '@/lib/kernel/dates/workingDays';
+import type { ChargeKind } from '@/lib/vat/hmrcCharge';
+
+/** Whose the money is; `unknown` until there are figures. */
+export const LINE_DIRECTIONS = ['pay', 'refund', 'nil', 'unknown'] as const;
 
 /** One charge of HMRC’s, or a refund it owes: a period of a tax, a penalty, or interest. */
 export interface TaxLine {
   id: string;
   tax: Tax;
-  kind: 'tax' | 'penalty' | 'interest';
+  kind: ChargeKind;
   label: string;
   /** What the bill's lasting name is made of, where the label names one of several people. */
   billName?: string | undefined;
@@ -22,7 +26,7 @@ export interface TaxLine {
   from?: IsoDate | undefined;
   to?: IsoDate | undefined;
   due: IsoDate;
-  direction: 'pay' | 'refund' | 'nil' | 'unknown';
+  direction: (typeof LINE_DIRECTIONS)[number];
   /** Undefined if the amount is not known yet. */
   chargedPence?: Pence | undefined;
   creditsPence: Pence;

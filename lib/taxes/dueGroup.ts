@@ -8,6 +8,7 @@ import { expectedWords } from './notes';
 import type { DueGroupName } from '@/lib/kernel/taxes';
 import { taxOfPerson } from './personOf';
 import type { Upcoming } from './upcoming';
+import type { Certainty } from '@/lib/taxes/upcoming';
 
 /**
  * A group of payments and returns of all taxes: all that is late, all that is due today, or all of
@@ -20,7 +21,7 @@ export interface DueGroup {
    */
   pence?: Pence;
   /** `expected`: part of the amount is not charged by HMRC yet. */
-  certainty: 'known' | 'expected';
+  certainty: Certainty;
   /** Payments and returns, oldest first. */
   items: Upcoming[];
 }

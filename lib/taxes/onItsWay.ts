@@ -7,6 +7,9 @@ import type { TaxLine } from './charge';
 /** The working days in which HMRC shows a payment (gov.uk: up to 6 for VAT and PAYE). */
 const SHOWN_WITHIN = 6;
 
+/** A payment that HMRC does not show yet; missing: it should have shown it by now. */
+export const SENT_STATES = ['on_its_way', 'missing'] as const;
+
 /** A bill that a person of the company marked as sent. */
 export interface SentPayment {
   charge: string;
@@ -53,7 +56,7 @@ export function sentPaymentState(
   { outstandingPence, sentOn }: SentPayment,
   bill: Bill,
   today: IsoDate,
-): 'on_its_way' | 'shown' | 'missing' {
+): (typeof SENT_STATES)[number] | 'shown' {
   if (bill.outstandingPence < outstandingPence) return 'shown';
   return today <= shownBy(sentOn) ? 'on_its_way' : 'missing';
 }

@@ -1,11 +1,12 @@
 import { TAX_NAMES, type Tax } from '@/lib/kernel/taxes';
 import type { OwedTax } from './owedByDate';
+import type { TaxConnection } from '@/lib/connections/connection';
 
 interface Read {
   tax: Tax;
   state: OwedTax['state'];
   fileName?: string | undefined;
-  connection: 'live' | 'reconnect' | 'none' | 'not_offered';
+  connection: TaxConnection;
 }
 
 /**

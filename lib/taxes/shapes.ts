@@ -11,33 +11,15 @@ import {
   string,
   variant,
 } from '@/lib/kernel/fields';
-import { TAXES, TURNS } from '@/lib/kernel/taxes';
+import { TAXES, TURNS, SAID_TURNS } from '@/lib/kernel/taxes';
 import { annualReturn } from './returnShapes';
-import { SAID_TURNS } from './row/said';
 import { CLIENT_STATUSES } from './row/status';
 import { TAX_STATES } from './taxStates';
-import { REFUND_WAITS } from './upcoming';
-
-/**
- * Whether a tax can be read again: `reconnect` once HMRC's yes has ended, `none` without one,
- * `not_offered` where this portal cannot ask.
- */
-export const TAX_CONNECTIONS = ['live', 'reconnect', 'none', 'not_offered'] as const;
-const TAX_SYNC_STATES = ['never', 'queued', 'running', 'done', 'failed'] as const;
-
-const problem = exactly({
-  kind: string().required(),
-  sentence: string().required(),
-  reference: string().required(),
-})
-  .optional()
-  .default(undefined);
-/** How fresh one tax is: the last good reading, and what went wrong since. */
-export const freshness = {
-  state: oneOf(TAX_SYNC_STATES).required(),
-  readAt: instant().optional(),
-  problem,
-};
+import { REFUND_WAITS, CERTAINTIES, UPCOMING_KINDS } from './upcoming';
+import { TAX_CONNECTIONS } from '@/lib/connections/connection';
+import { CHARGE_KINDS } from '@/lib/vat/hmrcCharge';
+import { LINE_DIRECTIONS } from './charge';
+import { syncShape } from '@/lib/connections/syncShape';
 
 export const tax = () => oneOf(TAXES).required();
 
@@ -52,12 +34,12 @@ export const upcoming = exactly({
   person: string().optional(),
   /** One of several people whose tax it is, if the label names them. */
   payer: string().optional(),
-  kind: oneOf(['payment', 'refund', 'filing'] as const).required(),
+  kind: oneOf(UPCOMING_KINDS).required(),
   label: string().required(),
   dueOn: day().required(),
   clearBy: day().required(),
   pence: pence().optional(),
-  certainty: oneOf(['known', 'expected'] as const).required(),
+  certainty: oneOf(CERTAINTIES).required(),
   /** Why no day is expected for a filed refund. */
   waits: oneOf(REFUND_WAITS).optional(),
   /** What an expected day rests on, such as 'if you file today'. */
@@ -83,7 +65,7 @@ export const upcoming = exactly({
 export const taxLine = exactly({
   id: string().required(),
   tax: tax(),
-  kind: oneOf(['tax', 'penalty', 'interest'] as const).required(),
+  kind: oneOf(CHARGE_KINDS).required(),
   label: string().required(),
   /** What the bill's lasting name is made of, where the label names one of several people. */
   billName: string().optional(),
@@ -93,7 +75,7 @@ export const taxLine = exactly({
   to: day().optional(),
   due: day().required(),
   clearBy: day().required(),
-  direction: oneOf(['pay', 'refund', 'nil', 'unknown'] as const).required(),
+  direction: oneOf(LINE_DIRECTIONS).required(),
   chargedPence: pence().optional(),
   creditsPence: pence().required(),
   paymentsPence: pence().required(),
@@ -183,9 +165,12 @@ export const taxPersonShape = exactly({ name: string().optional(), utr: string()
   .optional()
   .default(undefined);
 
+/** `not_known`: HMRC shows no return, and nobody has said that it was sent. */
+const ROW_RETURN_STATES = ['filed', 'not_known'] as const;
+
 /** The online return of Self Assessment in a table's row, unless it is late. */
 export const returnOfRowShape = exactly({
-  state: oneOf(['filed', 'not_known'] as const).required(),
+  state: oneOf(ROW_RETURN_STATES).required(),
   due_on: day().optional(),
   filed_on: day().optional(),
 })
@@ -196,7 +181,7 @@ export const taxSummaryShape = exactly({
   tax: tax(),
   companyName: string().required(),
   state: oneOf(TAX_STATES).required(),
-  sync: exactly(freshness),
+  sync: syncShape,
   connection: oneOf(TAX_CONNECTIONS).required(),
   source: string().required(),
   /** The file of the company's own that the figures are from, where HMRC is not read. */

@@ -15,6 +15,12 @@ import { addMonths, formatDate, type IsoDate } from '@/lib/kernel/dates/ukDates'
 export const REFUND_WAITS = ['delayed', 'late', 'queried', 'held', 'now_owes'] as const;
 export type RefundWait = (typeof REFUND_WAITS)[number];
 
+export const UPCOMING_KINDS = ['payment', 'refund', 'filing'] as const;
+
+/** `known`: HMRC has charged or set it. `expected`: an estimate of ours, or a draft. */
+export const CERTAINTIES = ['known', 'expected'] as const;
+export type Certainty = (typeof CERTAINTIES)[number];
+
 /**
  * A payment, refund or return on a day ahead. It is drawn solid if HMRC has charged it and hollow
  * if it is expected (docs/rules/design.md#solid-and-hollow).
@@ -26,14 +32,14 @@ export interface Upcoming {
   person?: string | undefined;
   /** One of several people whose tax it is, if the label names them. */
   payer?: string | undefined;
-  kind: 'payment' | 'refund' | 'filing';
+  kind: (typeof UPCOMING_KINDS)[number];
   label: string;
   dueOn: IsoDate;
   /** The day by which money must have arrived; the due day itself for a return or a refund. */
   clearBy: IsoDate;
   /** Absent if the amount is not known. */
   pence?: Pence | undefined;
-  certainty: 'known' | 'expected';
+  certainty: Certainty;
   /** Why no day is expected for a filed refund; `dueOn` is then the day that has passed. */
   waits?: RefundWait | undefined;
   /** The condition of an expected day: 'if you file today'. */

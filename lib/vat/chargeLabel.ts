@@ -1,5 +1,6 @@
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { periodLabel } from './obligations';
+import type { ChargeKind } from '@/lib/vat/hmrcCharge';
 
 /**
  * Returns true for the charge of a return, and false for a penalty, interest or an assessment of
@@ -8,7 +9,7 @@ import { periodLabel } from './obligations';
 export const isReturnCharge = (type: string): boolean => /^VAT Return Debit Charge$/i.test(type);
 
 /** Returns the kind of a charge: the tax of a return, a penalty or interest. */
-export const vatChargeKind = (type: string): 'tax' | 'penalty' | 'interest' =>
+export const vatChargeKind = (type: string): ChargeKind =>
   isReturnCharge(type) ? 'tax' : /interest/i.test(type) ? 'interest' : 'penalty';
 
 /**

@@ -1,11 +1,15 @@
 import type { Pence } from '@/lib/kernel/money';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 
+/** The kinds of HMRC's charges. */
+export const CHARGE_KINDS = ['tax', 'penalty', 'interest'] as const;
+export type ChargeKind = (typeof CHARGE_KINDS)[number];
+
 /** One amount that HMRC has charged for a tax, or a period for which it has charged nothing yet. */
 export interface TaxCharge {
   /** HMRC's name for it, unique within the tax. */
   key: string;
-  kind: 'tax' | 'penalty' | 'interest';
+  kind: ChargeKind;
   /** The charge in words: 'Month 7, to 5 Nov 2026'. */
   label: string;
   from?: IsoDate;

@@ -13,14 +13,11 @@ import { sealTokens } from '@/server/connections/tokens/sealedTokens';
 import { appendAudit } from '@/server/audit/store/log';
 import { payeeFacts } from '@/server/companies/checkPayee';
 import { replaceBankAccount } from '@/server/companies/store/bankAccounts';
-import {
-  saveConnection,
-  type ConnectionKind,
-  type Tie,
-} from '@/server/connections/store/connections';
+import { saveConnection, type Tie } from '@/server/connections/store/connections';
 import type { Db } from '@/server/platform/db/db';
 import { addOwnCompany } from '@/server/companies/store/memberships';
 import { seedClaim, seedPeriods } from './history';
+import type { ConnectionKind } from '@/lib/connections/connection';
 
 /** The number of newest filed refunds that a company has sold to us, by VAT number. */
 const CLAIMS: Readonly<Record<string, number>> = { '553557881': 6, '980780684': 1 };

@@ -1,5 +1,5 @@
 import type { OAuthCause } from '@/server/platform/ports/oauthCause';
-import type { ConnectionKind } from '@/server/connections/store/connections';
+import type { ConnectionKind } from '@/lib/connections/connection';
 
 /** The outcomes of a visit to a provider that made no connection. */
 export type ConnectOutcome = VisitOutcome | 'wrong_account' | 'agent' | 'choose';

@@ -7,7 +7,6 @@ import { failureCause, oauthCause } from '@/server/platform/ports/oauthCause';
 import { isOurMistake } from './providerWords';
 import type { ConsentKind, TokenPair } from './consentPort';
 import { theCompany } from '@/server/companies/store/companies';
-import type { ConnectionKind } from '@/server/connections/store/connections';
 import { openConnection } from '@/server/connections/store/companyConnections';
 import {
   consumeOAuthState,
@@ -29,6 +28,7 @@ import {
 import type { ConnectionNeeds } from '@/server/connections/needs';
 import { hashToken, newToken } from '@/server/access/secretText';
 import { visitText } from '@/lib/connections/text';
+import type { ConnectionKind } from '@/lib/connections/connection';
 
 export type ConnectDeps = Pick<
   ConnectionNeeds,
@@ -207,12 +207,11 @@ export interface Arrival {
   grantedAt?: Date;
 }
 
-interface ConsentReturn {
+type ConsentReturn = Pick<Arrival, 'visitor'> & {
   kind: ConnectionKind;
   callback: Callback;
-  visitor: Visitor;
   settle: (arrival: Arrival) => Promise<ConnectOutcome | undefined>;
-}
+};
 
 /**
  * Takes the browser back from a provider: the state is used once, in the session and by the person

@@ -4,8 +4,9 @@ import type { Browser } from '@/server/access/sessions';
 import { takeReauthentication } from '@/server/auth/reauthentication';
 import { appendAudit } from '@/server/audit/store/log';
 import { lockCompany, saveRecordsSource } from '@/server/companies/store/companies';
-import { endConnection, type ConnectionKind } from '@/server/connections/store/connections';
+import { endConnection } from '@/server/connections/store/connections';
 import type { ConnectionNeeds } from '@/server/connections/needs';
+import type { ConnectionKind } from '@/lib/connections/connection';
 
 /**
  * Ends a connection and destroys its tokens. Figures that were read are kept, with their date. Does

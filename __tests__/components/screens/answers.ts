@@ -1,15 +1,8 @@
 import * as vat from '@/lib/overview/vat/contract';
-import {
-  claimId,
-  companyId,
-  exampleBoxes,
-  exampleClaimSummary,
-  examplePeriods,
-  exampleQuote,
-  periodId,
-} from '@/lib/vat/examples';
+import { claimId, companyId, exampleBoxes, periodId } from '@/lib/vat/examples';
 import type { RefundUpdate, VatClaim, VatDashboard, VatReturn } from '@/hooks/overview/vat';
 import { pence } from '@/lib/kernel/money';
+import { exampleQuote, examplePeriods, exampleClaimSummary } from '@/lib/refunds/examples';
 
 export {
   claimId,

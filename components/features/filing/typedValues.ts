@@ -8,6 +8,7 @@ import {
   type BoxRow,
   type NineBoxes,
   type TypedBoxes,
+  type Direction,
 } from '@/lib/vat/books/nineBoxes';
 import { ZERO, type Pence } from '@/lib/kernel/money';
 import { absolute, minus, plus } from '@/lib/kernel/sums';
@@ -46,7 +47,7 @@ const isComplete = (values: TypedValues): values is TypedValues & TypedBoxes =>
 export function workedOut(values: TypedValues): {
   box3?: Pence;
   box5?: Pence;
-  direction?: 'refund' | 'payment' | 'nil';
+  direction?: Direction;
 } {
   const { vatDueSales, vatDueAcquisitions, vatReclaimedCurrPeriod } = values;
   if (typeof vatDueSales !== 'number' || typeof vatDueAcquisitions !== 'number') return {};

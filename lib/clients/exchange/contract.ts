@@ -15,6 +15,7 @@ import {
   oneOf,
   string,
 } from '@/lib/kernel/fields';
+import { IMPORT_PROBLEMS, IMPORT_STATES, ROW_OUTCOMES } from './importState';
 
 /**
  * Imports of clients from a file: checked, reviewed, then added by a job
@@ -31,9 +32,9 @@ const count = () => number().integer().min(0).required();
 const one = exactly({
   import_id: id().required(),
   file_name: string().required(),
-  state: oneOf(['checking', 'importing', 'completed', 'failed'] as const).required(),
+  state: oneOf(IMPORT_STATES).required(),
   /** Reason of the failure: it was stopped, another file replaced it, or the fault was ours. */
-  problem: oneOf(['stopped', 'replaced', 'ours'] as const).optional(),
+  problem: oneOf(IMPORT_PROBLEMS).optional(),
   /**
    * Rows of the file: `ready` ones wait to be added, `known` ones are clients already, `wrong` ones
    * need a fix, `added` ones have been added.
@@ -148,7 +149,7 @@ export const importRows = endpoint({
     company_id: id().required('badly formed'),
     import_id: id().required('badly formed'),
     /** Without it, the wrong rows. */
-    outcome: oneOf(['ready', 'known', 'wrong'] as const).optional(),
+    outcome: oneOf(ROW_OUTCOMES).optional(),
     after: string()
       .matches(/^\d{1,9}$/, 'badly formed')
       .optional(),

@@ -1,5 +1,15 @@
 /** Client import (docs/rules/product.md#client-import): checking, importing, completed, failed. */
-export type ImportState = 'checking' | 'importing' | 'completed' | 'failed';
+export const IMPORT_STATES = ['checking', 'importing', 'completed', 'failed'] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+/** Why an import failed: it was stopped, another file replaced it, or the fault was ours. */
+export const IMPORT_PROBLEMS = ['stopped', 'replaced', 'ours'] as const;
+export type ImportProblem = (typeof IMPORT_PROBLEMS)[number];
+
+/** A row can be added, is a client already, or has a mistake. */
+export const ROW_OUTCOMES = ['ready', 'known', 'wrong'] as const;
+export type RowOutcome = (typeof ROW_OUTCOMES)[number];
+
 export type ImportEvent = 'checked' | 'finished' | 'failed' | 'resume';
 
 /**

@@ -1,11 +1,11 @@
 import { counted, formatCount } from '@/lib/kernel/text/count';
 import type { StatusWord } from '@/lib/kernel/text/statusWords';
-import type { ImportState } from './importState';
+import type { ImportState, ImportProblem } from './importState';
 
 /** Progress of one import, as its words need it. */
 export interface ImportFacts {
   state: ImportState;
-  problem?: 'stopped' | 'replaced' | 'ours';
+  problem?: ImportProblem;
   rows: number;
   ready: number;
   known: number;

@@ -1,4 +1,8 @@
-import { LISTED_INVITATIONS, UNSENT_STATES } from '@/lib/practice/invitationStatus';
+import {
+  LISTED_INVITATIONS,
+  UNSENT_STATES,
+  INVITATION_MAILS,
+} from '@/lib/practice/invitationStatus';
 import { day, exactly, instant, oneOf, string } from '@/lib/kernel/fields';
 
 /**
@@ -15,7 +19,7 @@ export const listedInvitation = exactly({
   next_reminder: day().optional(),
   /** Its newest mail, while our mail server has not taken it. */
   mail: exactly({
-    about: oneOf(['invitation', 'reminder'] as const).required(),
+    about: oneOf(INVITATION_MAILS).required(),
     state: oneOf(UNSENT_STATES).required(),
   })
     .optional()

@@ -16,7 +16,7 @@ import {
   type IsoTimestamp,
 } from '@/lib/kernel/dates/ukDates';
 import { formatPence, type Pence } from '@/lib/kernel/money';
-import type { Tax } from '@/lib/kernel/taxes';
+import type { Tax, SaidTurn } from '@/lib/kernel/taxes';
 import { taxOfPerson } from '@/lib/taxes/personOf';
 import { getTaxYear } from '@/lib/kernel/dates/taxYear';
 
@@ -38,7 +38,7 @@ export interface DueWords {
 /** First due item of one client and tax, as computed by the server. */
 export interface Due {
   due_on?: IsoDate;
-  turn?: 'late' | 'today' | 'next' | 'stopped';
+  turn?: SaidTurn;
 }
 
 /**

@@ -3,7 +3,7 @@ import { band, count } from './bandShapes';
 import { SORT_DIRECTIONS, TABLE_FILTERS, TABLE_SORTS } from './tableQuery';
 import { pence as inPence } from '@/lib/kernel/money';
 import { LONGEST_TAG } from '@/lib/clients/bulk/acts';
-import { TAXES } from '@/lib/kernel/taxes';
+import { TAXES, SAID_TURNS } from '@/lib/kernel/taxes';
 import { endpoint } from '@/lib/access/endpoint';
 import {
   day,
@@ -19,6 +19,7 @@ import {
 } from '@/lib/kernel/fields';
 import { returnOfRowShape, taxPersonShape } from '@/lib/taxes/shapes';
 import { OWNER_WORDS } from '@/lib/access/ownerWords';
+import { UUID } from '@/lib/kernel/uuid';
 
 /**
  * The tables of OpenTax's dashboard: one row per client and tax, as they were stored when HMRC was
@@ -30,9 +31,7 @@ const PRACTICE_MEMBER = '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00e1';
 
 /** The owner filter, as in the page's address. */
 export const ownerFilter = string().matches(
-  new RegExp(
-    `^(${OWNER_WORDS.join('|')}|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$`,
-  ),
+  new RegExp(`^(${OWNER_WORDS.join('|')}|${UUID})$`),
   'badly formed',
 );
 
@@ -70,7 +69,7 @@ const row = exactly({
    */
   due_on: day().optional(),
   /** stopped: HMRC's 30-day clock is stopped by a question of its own. */
-  turn: oneOf(['late', 'today', 'next', 'stopped'] as const).optional(),
+  turn: oneOf(SAID_TURNS).optional(),
   /** One of the status words. */
   status: string().required(),
   owes: oneOf(['amount', 'about', 'not_filed', 'not_known', 'nothing'] as const).required(),

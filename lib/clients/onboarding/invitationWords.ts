@@ -6,7 +6,11 @@ import {
   type IsoDate,
   type IsoTimestamp,
 } from '@/lib/kernel/dates/ukDates';
-import type { ListedInvitation, UnsentState } from '@/lib/practice/invitationStatus';
+import type {
+  ListedInvitation,
+  UnsentState,
+  InvitationMail,
+} from '@/lib/practice/invitationStatus';
 
 const INVITED: Record<ListedInvitation, { word: string; look?: StatusWord }> = {
   none: { word: 'Not invited' },
@@ -27,7 +31,7 @@ export interface ListedInvitationState {
   state: ListedInvitation;
   at?: IsoTimestamp | undefined;
   /** Its newest mail, while our mail server has not taken it. */
-  mail?: { about: 'invitation' | 'reminder'; state: UnsentState } | undefined;
+  mail?: { about: InvitationMail; state: UnsentState } | undefined;
 }
 
 /**

@@ -17,6 +17,7 @@ import { OPEN_STEPS } from '@/lib/clients/onboarding/signUp';
 import { agentRequest } from '@/lib/clients/reading/agentRequestShape';
 import { tax } from '@/lib/taxes/shapes';
 import { endAccessText } from '@/lib/clients/text';
+import { AUTHORISATIONS } from '@/lib/access/authorisation';
 
 const readCompany = { scope: 'company', action: 'company:read' } as const;
 
@@ -58,7 +59,7 @@ export const agentDetails = endpoint({
         /** The client's owner at the practice, if assigned. */
         accountant: string().optional(),
         /** HMRC's authorisation of the practice for this client, as far as it was checked. */
-        authorisation: oneOf(['not_asked', 'active', 'none'] as const).required(),
+        authorisation: oneOf(AUTHORISATIONS).required(),
         request: agentRequest.optional().default(undefined),
         /** The taxes that the company does not share with the practice. */
         kept_back: listOf(tax()),

@@ -6,6 +6,9 @@ import { itemWords, type DatedItem } from '@/lib/taxes/owedByDate';
 import { personsTaxText } from '@/lib/taxes/text';
 import { isUnsureReturn } from '@/lib/taxes/upcoming';
 import type { Tax } from '@/lib/kernel/taxes';
+import type { Authorisation } from '@/lib/access/authorisation';
+import type { OpenStep } from '@/lib/clients/onboarding/signUp';
+import type { ClientRequestState } from '@/lib/clients/reading/clientRequest';
 
 /** Days ahead from which a return is something to do. */
 const RETURN_DAYS = 30;
@@ -34,7 +37,7 @@ export interface ClientTodo {
  * (lib/clients/reading/clientRequest).
  */
 interface AskedAtHmrc {
-  state: 'pending' | 'accepted' | 'rejected' | 'expired' | 'deauthorised';
+  state: ClientRequestState;
   title: string;
   sentence: string;
   action_url?: string | undefined;
@@ -58,9 +61,9 @@ interface Known {
   agents: readonly {
     client_id: string;
     practice_name: string;
-    authorisation: 'not_asked' | 'active' | 'none';
+    authorisation: Authorisation;
     request?: AskedAtHmrc | undefined;
-    step: 'taxes' | 'hmrc' | 'done';
+    step: OpenStep;
     kept_back: readonly Tax[];
   }[];
 }

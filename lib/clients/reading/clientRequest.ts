@@ -12,7 +12,7 @@ export const CLIENT_REQUEST_STATES = [
   'expired',
   'deauthorised',
 ] as const;
-type ClientRequestState = (typeof CLIENT_REQUEST_STATES)[number];
+export type ClientRequestState = (typeof CLIENT_REQUEST_STATES)[number];
 
 /**
  * States for the client: a request that was withdrawn or that HMRC no longer has, and one not made

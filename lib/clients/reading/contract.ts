@@ -15,6 +15,7 @@ import {
   oneOf,
   string,
 } from '@/lib/kernel/fields';
+import { TAX_CONNECTIONS } from '@/lib/connections/connection';
 
 /**
  * Calls about reading a practice's clients through its own consents at HMRC, each for all clients,
@@ -27,7 +28,7 @@ const byTax = exactly({
 });
 const count = () => number().integer().min(0).required();
 
-const connectionState = oneOf(['live', 'reconnect', 'none', 'not_offered'] as const).required();
+const connectionState = oneOf(TAX_CONNECTIONS).required();
 
 export const accountantConnections = endpoint({
   method: 'GET',

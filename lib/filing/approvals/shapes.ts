@@ -13,7 +13,8 @@ import {
   string,
 } from '@/lib/kernel/fields';
 import { clientMailsShape } from '@/lib/notifications/clientMailsShape';
-import { BOX_NAMES, DIRECTIONS, FIGURE_SOURCES, nineBoxes } from '@/lib/vat/shapes';
+import { nineBoxes, direction, figuresFrom } from '@/lib/vat/shapes';
+import { BOX_NAMES } from '@/lib/vat/books/nineBoxes';
 
 const standing = oneOf(APPROVAL_STANDINGS).required();
 const groupCount = () => number().integer().min(0).required();
@@ -110,7 +111,7 @@ export const clientApprovalListShape = listOf(
     /** Box 5 in words, such as 'HMRC owes you £4,210.00'. */
     net: string().required(),
     net_pence: pence().required(),
-    direction: oneOf(DIRECTIONS).required(),
+    direction: direction(),
   }),
 );
 
@@ -125,14 +126,14 @@ export const clientApprovalShape = exactly({
   due_on: day().required(),
   answer_by: day().required(),
   boxes: nineBoxes,
-  direction: oneOf(DIRECTIONS).required(),
+  direction: direction(),
   net: string().required(),
   /**
    * Hash over exactly these figures; an approval is refused when they have changed since they were
    * read.
    */
   figures_hash: string().required(),
-  figures_from: oneOf(FIGURE_SOURCES).required(),
+  figures_from: figuresFrom(),
   /** Why the figures may be another business's; absent where the books are the company's own. */
   books_warning: string().optional(),
   figures_read_at: instant().optional(),

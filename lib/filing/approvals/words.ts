@@ -1,6 +1,11 @@
 import { formatDay, isoDate } from '@/lib/kernel/dates/ukDates';
 import { formatPence } from '@/lib/kernel/money';
-import { direction, type Direction, type NineBoxes } from '@/lib/vat/books/nineBoxes';
+import {
+  direction,
+  type Direction,
+  type NineBoxes,
+  type FigureSource,
+} from '@/lib/vat/books/nineBoxes';
 import type { ApprovalProgress, ApprovalState } from './returnApproval';
 
 const NET_LABELS = {
@@ -34,9 +39,7 @@ export function netInWords(
  * Labels, for the client, before the time at which the figures were read or saved; undefined
  * without figures.
  */
-export const FIGURES_FROM: Readonly<
-  Record<'hmrc' | 'xero' | 'typed' | 'none', string | undefined>
-> = {
+export const FIGURES_FROM: Readonly<Record<FigureSource | 'none', string | undefined>> = {
   xero: 'Prepared from Xero, read',
   typed: 'Typed by hand, saved',
   hmrc: 'From the return that HMRC has, read',

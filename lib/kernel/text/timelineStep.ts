@@ -1,5 +1,9 @@
 import type { IsoDate, IsoTimestamp } from '@/lib/kernel/dates/ukDates';
 
+/** The acting party of a step. */
+export const STEP_ACTORS = ['you', 'adsum', 'hmrc'] as const;
+export const STEP_STATES = ['done', 'now', 'expected'] as const;
+
 /** One step of "what has happened, and what is next" (docs/rules/design.md#timeline). */
 export interface TimelineStep {
   id: string;
@@ -10,9 +14,8 @@ export interface TimelineStep {
   /** When it is expected; both ends are the same for a single day. */
   expectedFrom?: IsoDate;
   expectedTo?: IsoDate;
-  /** The acting party. */
-  actor: 'you' | 'adsum' | 'hmrc';
-  state: 'done' | 'now' | 'expected';
+  actor: (typeof STEP_ACTORS)[number];
+  state: (typeof STEP_STATES)[number];
 }
 
 /**

@@ -1,7 +1,7 @@
 import { ZERO, type Pence } from '@/lib/kernel/money';
 import { minus, negate } from '@/lib/kernel/sums';
 import { refundFee, MINIMUM_FEE } from '@/lib/refunds/quote/fee';
-import type { Upcoming } from '@/lib/taxes/upcoming';
+import type { Upcoming, Certainty } from '@/lib/taxes/upcoming';
 import {
   addDays,
   addMonths,
@@ -34,7 +34,7 @@ export interface CashItem {
   on: IsoDate;
   /** Negative when money leaves the account, positive when it arrives. */
   pence: Pence;
-  certainty: 'known' | 'expected';
+  certainty: Certainty;
   /** The fee for selling this refund; 0 for everything that is not sold. */
   feePence: Pence;
 }

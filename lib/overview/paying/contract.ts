@@ -16,7 +16,7 @@ import {
 import { tax, taxLine } from '@/lib/taxes/shapes';
 import { examplePaye } from '@/lib/taxes/payeExamples';
 import { HMRC_ACCOUNTS } from '@/lib/taxes/paying/hmrcAccounts';
-import { chargeName, isChargeName } from '@/lib/taxes/onItsWay';
+import { chargeName, isChargeName, SENT_STATES } from '@/lib/taxes/onItsWay';
 import { WAY_STANDINGS, WAYS, waysToPay } from '@/lib/taxes/paying/waysToPay';
 
 const access = { scope: 'company', action: 'taxes:read' } as const;
@@ -71,7 +71,7 @@ const bill = exactly({
   sent: exactly({
     on: day().required(),
     shownBy: day().required(),
-    standing: oneOf(['on_its_way', 'missing'] as const).required(),
+    standing: oneOf(SENT_STATES).required(),
   })
     .optional()
     .default(undefined),

@@ -3,10 +3,13 @@ import { boolean, byCompany, exactly, id, none, oneOf, string } from '@/lib/kern
 import { markFiledBody } from '@/lib/filing/unshownForms';
 import { fileReturnBody, gapsAnswerBody, postponedBody, typedBoxesBody } from './forms';
 import { FILING_STATES } from '@/lib/vat/filingState';
-import { nineBoxes, quote } from '@/lib/vat/shapes';
-import { claimId, exampleBoxes, exampleQuote } from '@/lib/vat/examples';
+import { nineBoxes } from '@/lib/vat/shapes';
+import { claimId, exampleBoxes } from '@/lib/vat/examples';
 import { exampleClaim, exampleDashboard, exampleReturn, exampleReturns } from './examples';
-import { vatClaimShape, vatDashboardShape, vatReturnShape, vatReturnsShape } from './shapes';
+import { vatDashboardShape, vatReturnShape, vatReturnsShape } from './shapes';
+import { quote } from '@/lib/refunds/shapes';
+import { vatClaimShape } from '@/lib/refunds/claim/pageShape';
+import { exampleQuote } from '@/lib/refunds/examples';
 
 const byPeriod = exactly({
   company_id: id().required('badly formed'),

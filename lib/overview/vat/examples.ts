@@ -1,15 +1,14 @@
 import type { InferType } from 'yup';
-import type { vatClaimShape, vatDashboardShape, vatReturnShape, vatReturnsShape } from './shapes';
+import type { vatDashboardShape, vatReturnShape, vatReturnsShape } from './shapes';
 import { pence } from '@/lib/kernel/money';
+import { exampleBoxes, periodId, quoteId } from '@/lib/vat/examples';
+import type { vatClaimShape } from '@/lib/refunds/claim/pageShape';
 import {
-  exampleBoxes,
-  exampleClaimSummary,
+  exampleQuote,
   exampleFollowUp,
   examplePeriods,
-  exampleQuote,
-  periodId,
-  quoteId,
-} from '@/lib/vat/examples';
+  exampleClaimSummary,
+} from '@/lib/refunds/examples';
 
 export const exampleDashboard = {
   company: {

@@ -14,6 +14,10 @@ export const NEXT_KINDS = [
   'nothing',
 ] as const;
 
+/** The part of the set-up that comes next. */
+export const SET_UP_STEPS = ['company', 'government-gateway'] as const;
+export type SetUpStep = (typeof SET_UP_STEPS)[number];
+
 /**
  * When a due headline must be acted on. soon: within 14 days; later: after that, so that there is
  * nothing to do before its day.

@@ -7,10 +7,10 @@ import { SOON_DAYS } from '@/lib/taxes/row/status';
 import { labelInSentence, vatClearBy } from '@/lib/vat/obligations';
 import { addDays, formatDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { NextPeriod, RefundWaiting } from '@/lib/refunds/nextPeriod';
-import type { NextTurn } from './nextKinds';
+import type { NextTurn, SetUpStep } from './nextKinds';
 
 export interface NextInput {
-  setUp: { step: 'company' | 'government-gateway'; sentence: string } | undefined;
+  setUp: { step: SetUpStep; sentence: string } | undefined;
   /** HMRC has been read at least once. */
   hasRead: boolean;
   periods: readonly NextPeriod[];
@@ -24,7 +24,7 @@ export interface NextInput {
 }
 
 export type NextThing =
-  | { kind: 'set_up'; step: 'company' | 'government-gateway'; sentence: string }
+  | { kind: 'set_up'; step: SetUpStep; sentence: string }
   | { kind: 'reading' }
   | { kind: 'due'; turn: NextTurn; group: DueGroup; on: IsoDate; sentence: string }
   | { kind: 'refund_news' }

@@ -12,16 +12,16 @@ import {
 } from '@/lib/kernel/fields';
 import { UNDERWAY_WORDS } from '@/lib/filing/filing';
 import { refundUpdateShape } from '@/lib/refunds/followUp/updateShapes';
-import { NEXT_TURNS } from '@/lib/overview/vat/nextKinds';
+import { NEXT_TURNS, SET_UP_STEPS } from '@/lib/overview/vat/nextKinds';
 import { upcoming } from '@/lib/taxes/shapes';
 import { REFUND_WAITS } from '@/lib/taxes/upcoming';
-import { quote } from '@/lib/vat/shapes';
+import { quote } from '@/lib/refunds/shapes';
 
 /** The next thing to do, shown at the top of the dashboard. */
 export const nextThing = variant({
   set_up: exactly({
     kind: is('set_up'),
-    step: oneOf(['company', 'government-gateway'] as const).required(),
+    step: oneOf(SET_UP_STEPS).required(),
     sentence: string().required(),
   }),
   reading: exactly({ kind: is('reading') }),

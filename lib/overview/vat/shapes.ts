@@ -1,4 +1,3 @@
-import { moneyMapShape } from '@/lib/refunds/passOn/mapShape';
 import {
   boolean,
   day,
@@ -13,41 +12,18 @@ import {
 } from '@/lib/kernel/fields';
 import { connection } from '@/lib/connections/contract';
 import { FIRST_STEPS } from '@/lib/connections/firstReading';
-import { claimMoney, heldShape } from '@/lib/refunds/claim/shapes';
-import { claimReview } from '@/lib/refunds/review/shapes';
+import { heldShape } from '@/lib/refunds/claim/shapes';
 import { refundUpdateShape } from '@/lib/refunds/followUp/updateShapes';
-import { assistFeedback, claimFollowUp, refundFollowUp } from '@/lib/refunds/followUp/shapes';
+import { assistFeedback, refundFollowUp } from '@/lib/refunds/followUp/shapes';
 import { GAP_REASONS } from '@/lib/vat/books/gapAnswer';
 import { unshownShape } from '@/lib/filing/unshownShapes';
 import { FILING_STATES } from '@/lib/vat/filingState';
-import {
-  BOX_NAMES,
-  DIRECTIONS,
-  FIGURE_SOURCES,
-  claimSummary,
-  nineBoxes,
-  period,
-  quote,
-} from '@/lib/vat/shapes';
+import { nineBoxes, direction, figuresFrom } from '@/lib/vat/shapes';
 import { PAYMENT_INDICATORS } from '@/lib/vat/repayments/paymentIndicator';
 import { nextThing } from './nextThingShape';
-
-const SYNC_STATES = ['never', 'queued', 'running', 'done', 'failed'] as const;
-/** The state of the sync of a company's VAT with HMRC. */
-const vatSync = exactly({
-  state: oneOf(SYNC_STATES).required(),
-  readAt: instant().optional(),
-  /**
-   * The last failure: a sentence, whether it is on our side or HMRC's, and a reference for support.
-   */
-  problem: exactly({
-    kind: string().required(),
-    sentence: string().required(),
-    reference: string().required(),
-  })
-    .optional()
-    .default(undefined),
-});
+import { BOX_NAMES } from '@/lib/vat/books/nineBoxes';
+import { syncShape } from '@/lib/connections/syncShape';
+import { quote, claimSummary, period } from '@/lib/refunds/shapes';
 
 /** One company's VAT dashboard. */
 export const vatDashboardShape = exactly({
@@ -56,7 +32,7 @@ export const vatDashboardShape = exactly({
     vatNumber: string().optional(),
     frequency: oneOf(['monthly', 'quarterly', 'annual', 'unknown'] as const).required(),
   }),
-  sync: vatSync,
+  sync: syncShape,
   /**
    * Progress of the first sync with HMRC, in steps and returns. No figures are shown until it has
    * finished.
@@ -122,7 +98,7 @@ export const vatDashboardShape = exactly({
 /** The list of a company's VAT returns. */
 export const vatReturnsShape = exactly({
   companyName: string().required(),
-  sync: vatSync,
+  sync: syncShape,
   periods: listOf(period),
 });
 
@@ -158,9 +134,9 @@ export const vatReturnShape = exactly({
   period,
   /** The name of its bill, for /client/pay-hmrc. */
   bill: string().optional(),
-  direction: oneOf(DIRECTIONS).required(),
+  direction: direction(),
   boxes: nineBoxes.optional().default(undefined),
-  figuresFrom: oneOf(FIGURE_SOURCES).required(),
+  figuresFrom: figuresFrom(),
   figuresReadAt: instant().optional(),
   /** True if the current user typed these figures. */
   typedByYou: boolean().optional(),
@@ -207,37 +183,4 @@ export const vatReturnShape = exactly({
   bankAccountId: id().optional(),
   /** True if the person may sell the refund: only an owner may. */
   maySell: boolean().required(),
-});
-
-/** The page of one claim. */
-export const vatClaimShape = exactly({
-  companyName: string().required(),
-  periodId: id().required(),
-  purchaser: string().required(),
-  /** Version of the terms of sale that was accepted; absent for claims of before it was kept. */
-  termsVersion: number().integer().optional(),
-  claim: claimSummary,
-  quote,
-  bankAccountEnding: string().required(),
-  paidOutAt: instant().optional(),
-  hoursToPay: number().integer().optional(),
-  confirmedAt: instant().required(),
-  hmrcFrom: day().required(),
-  hmrcTo: day().required(),
-  /**
-   * The day by which HMRC undertakes to approve it: 30 days, plus the time for which its clock
-   * stopped.
-   */
-  hmrcDueOn: day().optional(),
-  hmrcRepaidOn: day().optional(),
-  delayed: boolean().required(),
-  /** HMRC’s actions on this refund that its owner has to know of. */
-  news: listOf(refundUpdateShape),
-  shortfallPence: pence().optional(),
-  /** Where the money is; absent if nothing was sold. */
-  map: moneyMapShape.optional().default(undefined),
-  money: claimMoney.optional().default(undefined),
-  /** Absent unless a person reviews the payout first. */
-  review: claimReview.optional().default(undefined),
-  followUp: claimFollowUp.optional().default(undefined),
 });

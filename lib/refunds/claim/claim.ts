@@ -1,13 +1,15 @@
 /** The states of one sold refund (docs/rules/product.md#claim). */
-export type ClaimState =
-  | 'quoted'
-  | 'confirmed'
-  | 'paid_out'
-  | 'hmrc_repaid'
-  | 'shortfall'
-  | 'closed'
-  | 'withdrawn'
-  | 'expired';
+export const CLAIM_STATES = [
+  'quoted',
+  'confirmed',
+  'paid_out',
+  'hmrc_repaid',
+  'shortfall',
+  'closed',
+  'withdrawn',
+  'expired',
+] as const;
+export type ClaimState = (typeof CLAIM_STATES)[number];
 
 export type ClaimEvent =
   /** The company accepts the frozen quote. */
@@ -121,7 +123,8 @@ export const PAYOUT_DECLINED = 'DECLINED';
  * The reasons why a confirmed claim's payout waits: another bank account is needed, or HMRC pays
  * less.
  */
-export type PayoutProblem = 'bankAccount' | 'reduced';
+export const PAYOUT_PROBLEMS = ['bankAccount', 'reduced'] as const;
+export type PayoutProblem = (typeof PAYOUT_PROBLEMS)[number];
 
 /** Returns why a claim's payout waits, by the reason in its row; undefined while it does not. */
 export function payoutProblem(claim: {

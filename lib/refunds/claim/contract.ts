@@ -1,9 +1,9 @@
 import type { InferType } from 'yup';
 import { download, endpoint } from '@/lib/access/endpoint';
 import { byCompany, exactly, id, listOf, none, oneOf, string } from '@/lib/kernel/fields';
-import { documentFacts, documentSummary } from './shapes';
 import { claimId } from '@/lib/vat/examples';
 import { pence } from '@/lib/kernel/money';
+import { documentFacts, documentSummary } from '@/lib/documents/shapes';
 
 const byDocument = exactly({
   company_id: id().required('badly formed'),

@@ -7,7 +7,8 @@ import {
   exampleOpenEnquiry,
 } from './examples';
 import { answerDay, enquiryBody } from './forms';
-import { chaseLetterShape, enquiry, EVIDENCE_KINDS, evidencePackShape } from './shapes';
+import { chaseLetterShape, enquiry, evidencePackShape } from './shapes';
+import { EVIDENCE_KINDS } from '@/lib/documents/files';
 
 const byPeriod = exactly({
   company_id: id().required('badly formed'),

@@ -1,10 +1,8 @@
-import { clockStopsOn, type ClockStop } from '@/lib/vat/repayments/hmrcClock';
+import { clockStopsOn, type ClockStop, type EnquirySource } from '@/lib/vat/repayments/hmrcClock';
 import { withoutUnseen } from '@/lib/kernel/text/pasted';
 import type { TimelineStep } from '@/lib/kernel/text/timelineStep';
 import { formatDate, isoDate, londonInstant, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { enquiryText } from '@/lib/refunds/text';
-
-export type EnquirySource = 'letter' | 'call' | 'email';
 
 /** One of HMRC's questions about a refund, as the business recorded it. */
 export interface Enquiry {

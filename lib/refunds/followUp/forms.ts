@@ -1,6 +1,7 @@
 import { isIsoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { enquiryReferenceProblem } from './enquiries';
 import { boolean, exactly, oneOf, string } from '@/lib/kernel/fields';
+import { ENQUIRY_SOURCES } from '@/lib/vat/repayments/hmrcClock';
 
 /** Returns a schema of a day that exists in the calendar: 31 February does not. */
 export const realDay = () =>
@@ -12,7 +13,7 @@ export const realDay = () =>
 
 /** The form of a question, shared with the server. */
 export const enquiryBody = exactly({
-  by: oneOf(['letter', 'call', 'email'] as const).required('Choose how HMRC asked'),
+  by: oneOf(ENQUIRY_SOURCES).required('Choose how HMRC asked'),
   asked_on: realDay().required('Enter the day HMRC asked'),
   after_five: boolean().required(),
   /** HMRC's own reference, if it gave one: 'CFS-1234567'. */

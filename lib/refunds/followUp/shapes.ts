@@ -10,10 +10,14 @@ import {
   pence,
   string,
 } from '@/lib/kernel/fields';
-import { quote } from '@/lib/vat/shapes';
+import { WARNING_KINDS } from '@/lib/refunds/quote/warnings';
+import { SCORE_LEVELS } from '@/lib/refunds/quote/score';
+import { ENQUIRY_SOURCES } from '@/lib/vat/repayments/hmrcClock';
+import { EVIDENCE_KINDS } from '@/lib/documents/files';
+import { quote } from '@/lib/refunds/shapes';
 
 const warning = exactly({
-  kind: oneOf(['set_off', 'missing_return', 'cheque'] as const).required(),
+  kind: oneOf(WARNING_KINDS).required(),
   title: string().required(),
   sentence: string().required(),
   /** The return that is missing. */
@@ -25,7 +29,7 @@ export const refundFollowUp = exactly({
   warnings: listOf(warning),
   score: exactly({
     points: number().integer().min(0).max(100).required(),
-    level: oneOf(['few', 'some', 'several'] as const).required(),
+    level: oneOf(SCORE_LEVELS).required(),
     reasons: listOf(
       exactly({
         id: string().required(),
@@ -58,7 +62,7 @@ export const assistFeedback = listOf(
 /** One of HMRC's questions, as the business recorded it. */
 export const enquiry = exactly({
   id: id().required(),
-  by: oneOf(['letter', 'call', 'email'] as const).required(),
+  by: oneOf(ENQUIRY_SOURCES).required(),
   askedOn: day().required(),
   afterFive: boolean().required(),
   /** The day on which the question stops HMRC's clock. */
@@ -93,8 +97,6 @@ export const chaseLetterShape = exactly({
   /** The return that is missing, if one is: HMRC then holds the refund whatever the letter says. */
   missingReturn: string().optional(),
 });
-
-export const EVIDENCE_KINDS = ['invoice', 'statement', 'other'] as const;
 
 const file = exactly({
   id: id().required(),

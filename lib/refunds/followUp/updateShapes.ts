@@ -1,5 +1,6 @@
 import { boolean, day, exactly, id, number, oneOf, pence, string } from '@/lib/kernel/fields';
 import { NEWS_KINDS } from './updates';
+import { CERTAINTIES } from '@/lib/taxes/upcoming';
 
 /** HMRC's act on a sold refund: its cause, the money, what follows and by when. */
 export const refundUpdateShape = exactly({
@@ -30,7 +31,7 @@ export const refundUpdateShape = exactly({
   /** HMRC’s repayment that is to be passed on in the same payment as `leftPence`. */
   passOnPence: pence().optional(),
   /** The day that is set, or that is expected to follow from HMRC's payment. */
-  by: exactly({ on: day().required(), certainty: oneOf(['known', 'expected'] as const).required() })
+  by: exactly({ on: day().required(), certainty: oneOf(CERTAINTIES).required() })
     .optional()
     .default(undefined),
   late: boolean().required(),

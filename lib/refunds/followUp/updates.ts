@@ -13,6 +13,7 @@ import {
   type RepaymentRecord,
 } from '@/lib/vat/repayments/states';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+import type { Certainty } from '@/lib/taxes/upcoming';
 
 /**
  * What HMRC can do to a sold refund, and that its repayment is to be passed on; the gravest first: of
@@ -84,7 +85,7 @@ export interface RefundUpdate {
    * `known`: the day is set. `expected`: it follows from HMRC's payment, which is yet to come.
    * Absent if no day is known.
    */
-  by?: { on: IsoDate; certainty: 'known' | 'expected' };
+  by?: { on: IsoDate; certainty: Certainty };
   /** True once the day in `by` has passed. */
   late: boolean;
   missing?: MissingReturn;

@@ -13,8 +13,9 @@ import {
   string,
 } from '@/lib/kernel/fields';
 import { declineOfferBody } from './forms';
-import { periodId, exampleQuote } from '@/lib/vat/examples';
-import { quote } from '@/lib/vat/shapes';
+import { periodId } from '@/lib/vat/examples';
+import { quote } from '@/lib/refunds/shapes';
+import { exampleQuote } from '@/lib/refunds/examples';
 
 /**
  * Offers of a sale to a client. The practice offers and withdraws; the client decides, with the

@@ -18,6 +18,9 @@ interface ScoreReason {
   evidence: string;
 }
 
+/** How much of a refund stands out. */
+export const SCORE_LEVELS = ['few', 'some', 'several'] as const;
+
 /**
  * Our own score of how readily HMRC's first checks could stop at a refund. Never HMRC's opinion: it
  * does not publish its rules.
@@ -25,7 +28,7 @@ interface ScoreReason {
 export interface RefundScore {
   /** 0 to 100: 0 if nothing stands out, 100 if a lot does. */
   points: number;
-  level: 'few' | 'some' | 'several';
+  level: (typeof SCORE_LEVELS)[number];
   reasons: ScoreReason[];
 }
 

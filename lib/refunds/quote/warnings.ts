@@ -4,9 +4,11 @@ import { labelInSentence } from '@/lib/vat/obligations';
 import { formatDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { warningText } from '@/lib/refunds/text';
 
+export const WARNING_KINDS = ['set_off', 'missing_return', 'cheque'] as const;
+
 /** A fact known before a refund is sold that could make HMRC pay less, later or in another way. */
 export interface RefundWarning {
-  kind: 'set_off' | 'missing_return' | 'cheque';
+  kind: (typeof WARNING_KINDS)[number];
   title: string;
   sentence: string;
   /** The return that is missing. */

@@ -19,6 +19,10 @@ import {
 export const REVIEW_STATES = ['waiting', 'secondPerson', 'asked', 'coolingOff', 'reduced'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
+/** How a review ends. */
+export const REVIEW_OUTCOMES = ['approved', 'refused', 'withdrawn'] as const;
+export type ReviewOutcome = (typeof REVIEW_OUTCOMES)[number];
+
 const times = () => number().strict().integer().min(0);
 
 const reviewRowShape = {
@@ -58,7 +62,7 @@ export const answeredRow = exactly({
   claimId: id().required(),
   reference: string().required(),
   companyName: string().required(),
-  outcome: oneOf(['approved', 'refused', 'withdrawn'] as const).required(),
+  outcome: oneOf(REVIEW_OUTCOMES).required(),
   payoutPence: pence().required(),
   /** The operator who decided; left out if the customer withdrew, or we were too late. */
   by: string().optional(),

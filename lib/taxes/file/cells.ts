@@ -2,6 +2,7 @@ import { ZERO, parsePoundsAndPence, type Pence } from '@/lib/kernel/money';
 import type { MeanDate } from '@/lib/taxes/accountingPeriod';
 import { isIsoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { taxFileText } from '@/lib/taxes/text';
+import type { ChargeKind } from '@/lib/vat/hmrcCharge';
 
 /**
  * The two taxes that HMRC shows on its web pages and in no public API, so that a file can be
@@ -73,7 +74,7 @@ export interface TaxFileCells {
   taxMonth: string;
   periodStart?: IsoDate | undefined;
   periodEnd?: IsoDate | undefined;
-  kind: 'tax' | 'penalty' | 'interest';
+  kind: ChargeKind;
   chargedPence: Pence | undefined;
   creditsPence: Pence;
   paidPence: Pence;

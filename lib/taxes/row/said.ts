@@ -10,13 +10,10 @@ import {
   type ClientOwes,
   type ClientStatus,
 } from './status';
+import type { SaidTurn } from '@/lib/kernel/taxes';
 
 /** The amount of a tax's first thing: to be paid, about to be paid, or owed by HMRC. */
 export type SaidAmount = ClientOwes | { kind: 'refund'; pence: Pence };
-
-/** Turn of the first day; stopped: HMRC's clock is stopped by a question of its own. */
-export const SAID_TURNS = ['late', 'today', 'next', 'stopped'] as const;
-export type SaidTurn = (typeof SAID_TURNS)[number];
 
 /** What is said of one tax wherever it is shown: one state, with the amount, day and period of it. */
 export interface SaidOfTax {

@@ -13,6 +13,7 @@ import {
   RETURN_LATE,
   RETURN_UNSURE,
 } from './sums';
+import type { SaidTurn } from '@/lib/kernel/taxes';
 
 /*
  * Rules for the status of one tax of one client today. The database prints its conditions from the
@@ -141,10 +142,7 @@ export function clientStatus(facts: ClientTaxFacts, today: IsoDate): ClientStatu
  * Returns whether the row's first day is late, today or next; stopped: HMRC's clock is stopped by a
  * question of its own.
  */
-export function clientDueGroup(
-  facts: ClientTaxFacts,
-  today: IsoDate,
-): 'late' | 'today' | 'next' | 'stopped' | undefined {
+export function clientDueGroup(facts: ClientTaxFacts, today: IsoDate): SaidTurn | undefined {
   if (isOverdue(facts, today)) return 'late';
   if (facts.clockStopped && isReached(facts, REFUND_IN_TROUBLE, today)) return 'stopped';
   if (isRefundDelayed(facts, today)) return 'late';

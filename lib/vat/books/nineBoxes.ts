@@ -28,7 +28,12 @@ export type NineBoxes = Record<BoxName, Pence>;
  */
 export type TypedBoxes = Omit<NineBoxes, 'totalVatDue' | 'netVatDue'>;
 
-export type Direction = 'refund' | 'payment' | 'nil';
+export const DIRECTIONS = ['refund', 'payment', 'nil'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
+/** Where the boxes of a return are from: HMRC's own copy, the books, or a person. */
+export const FIGURE_SOURCES = ['hmrc', 'xero', 'typed'] as const;
+export type FigureSource = (typeof FIGURE_SOURCES)[number];
 
 /**
  * Calculates the derived boxes: box 3 = box 1 + box 2; box 5 = the difference between boxes 3 and

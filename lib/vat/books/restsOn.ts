@@ -1,9 +1,10 @@
 import { gapTitle, type Gap } from './gaps';
 import { areOwnBooks, OTHER_BOOKS, booksOwnerWarning, type BooksOwner } from './booksOwner';
+import type { FigureSource } from '@/lib/vat/books/nineBoxes';
 
 /** The facts that the refund of a quote is based on. */
 export interface Basis {
-  source: 'hmrc' | 'xero' | 'typed';
+  source: FigureSource;
   /** True if HMRC has the return, filed here or elsewhere. */
   filed: boolean;
   /** The organisation of the books; left out if no books were read. */

@@ -31,15 +31,16 @@ export interface ClockMeter {
   over: boolean;
 }
 
+/** How HMRC asks a question. */
+export const ENQUIRY_SOURCES = ['letter', 'call', 'email'] as const;
+export type EnquirySource = (typeof ENQUIRY_SOURCES)[number];
+
 /**
  * Returns the day on which HMRC's question stops the clock: two working days after it posts a
  * letter; the day of a call or e-mail before 17:00 London time, else the next day
  * (docs/rules/vat.md#repayment-clock, VATRS10230).
  */
-export function clockStopsOn(question: {
-  by: 'letter' | 'call' | 'email';
-  at: IsoTimestamp;
-}): IsoDate {
+export function clockStopsOn(question: { by: EnquirySource; at: IsoTimestamp }): IsoDate {
   const day = isoDate(new Date(question.at));
   if (question.by === 'letter') return addWorkingDays(day, 2);
   return londonHour(question.at) < 17 ? day : addDays(day, 1);

@@ -6,6 +6,7 @@ import {
   unsentState,
   type ListedInvitation,
   type UnsentState,
+  type InvitationMail,
 } from '@/lib/practice/invitationStatus';
 import { readMessageStates, type StateOfMessage } from '@/server/notifications/messageStates';
 import type { Db } from '@/server/platform/db/db';
@@ -18,7 +19,7 @@ interface Listed {
   full_name?: string;
   answer_by?: IsoDate;
   next_reminder?: IsoDate;
-  mail?: { about: 'invitation' | 'reminder'; state: UnsentState };
+  mail?: { about: InvitationMail; state: UnsentState };
 }
 
 /** Returns how far the newest mails of these invitations are, by their keys. */

@@ -23,6 +23,7 @@ import { saveRequestDevice } from '@/server/connections/store/connectionReadings
 import { lockPractice } from '@/server/access/store/lockPractice';
 import { queueNext, queueClientSync } from './queueClientSync';
 import { readingRefusals } from '@/lib/clients/text';
+import type { TaxConnection } from '@/lib/connections/connection';
 
 /** The practice's consent that each tax of a client is read through. */
 const READ_THROUGH = {
@@ -39,13 +40,12 @@ const READ_THROUGH = {
 const JUST_ENDED_MS = 30_000;
 
 type ReadDeps = Pick<ClientNeeds, 'store' | 'onlineServices'>;
-type State = 'live' | 'reconnect' | 'none' | 'not_offered';
 
 const stateOf = (
   { onlineServices }: ReadDeps,
   kind: PracticeConnection,
   connection: Connection | undefined,
-): State => {
+): TaxConnection => {
   if (connection) return connection.state === 'live' ? 'live' : 'reconnect';
   return kind === 'agentOnlineServices' && !onlineServices.isOffered ? 'not_offered' : 'none';
 };

@@ -1,10 +1,11 @@
 import type { CheckedName } from '@/lib/notifications/checkedNames';
 import type { MailContent } from '@/server/notifications/messages';
 import { composeMail } from '@/server/notifications/mails/layout';
+import type { ConnectionKind } from '@/lib/connections/connection';
 
 /** A consent has ended: told once, to the person who gave it. */
 export const reconnectMail = (moment: {
-  kind: 'hmrc' | 'xero' | 'onlineServices';
+  kind: ConnectionKind;
   organisation: CheckedName;
   portalUrl: string;
   companyId: string;

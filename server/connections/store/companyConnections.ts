@@ -9,7 +9,8 @@ import { clients, companies } from '@/server/access/store/partyTables';
 import { isAskedSql } from '@/server/access/store/askedTaxes';
 import { isShared } from '@/server/access/store/sharedTaxTables';
 import { among, columnsOf, queryBatch } from '@/server/platform/db/queryBatch';
-import { isOpen, type Connection, type ConnectionKind } from './connections';
+import { isOpen, type Connection } from './connections';
+import type { ConnectionKind } from '@/lib/connections/connection';
 
 /**
  * Returns the connections through which the company is read, HMRC first: its own, else those of the

@@ -4,7 +4,8 @@ import { checkWork } from '@/lib/access/holder';
 import type { Db } from '@/server/platform/db/db';
 import { connections, syncs } from './tables';
 import type { SyncSubject } from './syncs';
-import { isOpenOf, type ConnectionKind, type Reader } from './connections';
+import { isOpenOf, type Reader } from './connections';
+import type { ConnectionKind } from '@/lib/connections/connection';
 
 /**
  * Saves the device on which a person asked for the next reading, for HMRC's fraud prevention

@@ -4,8 +4,9 @@ import { companyOf, personOf } from '@/lib/access/holder';
 import { memberships } from '@/server/access/store/partyTables';
 import type { Db } from '@/server/platform/db/db';
 import { preparedOnce } from '@/server/platform/db/preparedOnce';
-import { isOpen, type Connection, type ConnectionKind } from './connections';
+import { isOpen, type Connection } from './connections';
 import { connections } from './tables';
+import type { ConnectionKind } from '@/lib/connections/connection';
 
 /** Returns the connection's state only. */
 export async function connectionState(

@@ -12,9 +12,9 @@ import type { Db } from '@/server/platform/db/db';
 import { connections } from './tables';
 import type { Stored } from '@/server/access/store/stored';
 import { saveConsentInRows } from './consentRows';
+import type { ConnectionKind } from '@/lib/connections/connection';
 
 export type Connection = Stored<'connection', typeof connections.$inferSelect>;
-export type ConnectionKind = Connection['kind'];
 
 /**
  * A capability to know of a consent, and to give or end one: for a company, or for a practice and

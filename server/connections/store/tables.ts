@@ -20,6 +20,7 @@ import { moment } from '@/server/platform/db/moment';
 import { companies, practices, clients } from '@/server/access/store/partyTables';
 import type { RequestState } from '@/lib/connections/authorisationRequest';
 import { keptNumbers, organisationNumbers } from './jsonShapes';
+import type { ConnectionKind, ConnectionState, SyncState } from '@/lib/connections/connection';
 
 /**
  * A consent at a provider, of a company for itself or of a practice for all of its clients. Tokens
@@ -31,13 +32,11 @@ export const connections = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     companyId: uuid('company_id').references(() => companies.id),
     practiceId: uuid('practice_id').references(() => practices.id),
-    kind: text('kind').notNull().$type<'hmrc' | 'xero' | 'onlineServices'>(),
+    kind: text('kind').notNull().$type<ConnectionKind>(),
     organisation: text('organisation').notNull(),
     externalId: text('external_id').notNull(),
     /** `choosing`: nothing is read until a person has said which organisation is the company's. */
-    state: text('state')
-      .notNull()
-      .$type<'live' | 'reconnect' | 'refused' | 'choosing' | 'disconnected'>(),
+    state: text('state').notNull().$type<ConnectionState>(),
     /** The match between the account and the company by the provider's numbers, as last read. */
     verdict: text('verdict').$type<Verdict>(),
     organisationNumbers: parsedJson('connections', 'organisation_numbers', organisationNumbers),
@@ -89,7 +88,7 @@ export const syncs = pgTable(
     subject: text('subject')
       .notNull()
       .$type<'vat' | 'paye' | 'corporation_tax' | 'self_assessment' | 'records'>(),
-    state: text('state').notNull().$type<'queued' | 'running' | 'done' | 'failed'>(),
+    state: text('state').notNull().$type<SyncState>(),
     startedAt: moment('started_at'),
     finishedAt: moment('finished_at'),
     readAt: moment('read_at'),

@@ -1,10 +1,11 @@
 import type { CompanyCapability } from '@/lib/access/capability';
 import { ProviderFailure } from '@/server/platform/ports/failure';
-import type { Connection, ConnectionKind } from '@/server/connections/store/connections';
+import type { Connection } from '@/server/connections/store/connections';
 import { openConnection } from '@/server/connections/store/companyConnections';
 import { endConsent } from '@/server/connections/consentEnded';
 import { refreshTokens, type RefreshDeps } from './refreshTokens';
 import { openTokens } from './sealedTokens';
+import type { ConnectionKind } from '@/lib/connections/connection';
 
 /** A token this close to its expiry could expire during the call. */
 const SPARE_MS = 60_000;

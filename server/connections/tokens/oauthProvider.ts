@@ -1,6 +1,6 @@
 import type { ConsentProvider } from '@/server/connections/consentPort';
-import type { ConnectionKind } from '@/server/connections/store/connections';
 import type { ConnectionNeeds } from '@/server/connections/needs';
+import type { ConnectionKind } from '@/lib/connections/connection';
 
 /** Returns the provider that gives this kind of consent. */
 export const getProvider = (

@@ -10,7 +10,13 @@ import {
   type ApprovalProgress,
 } from '@/lib/filing/approvals/returnApproval';
 import { boxDifferences } from '@/lib/vat/books/boxDifferences';
-import { direction, type BoxName, type Direction, type NineBoxes } from '@/lib/vat/books/nineBoxes';
+import {
+  direction,
+  type BoxName,
+  type Direction,
+  type NineBoxes,
+  type FigureSource,
+} from '@/lib/vat/books/nineBoxes';
 import { periodLabel } from '@/lib/vat/obligations';
 import { theCompany } from '@/server/companies/store/companies';
 import type { Db } from '@/server/platform/db/db';
@@ -40,7 +46,7 @@ interface ApprovalToMe {
   direction: Direction;
   net: string;
   figuresHash: string;
-  figuresFrom: 'hmrc' | 'xero' | 'typed' | 'none';
+  figuresFrom: FigureSource | 'none';
   booksWarning?: string;
   figuresReadAt?: string;
   before: { label: string; boxes: NineBoxes }[];

@@ -3,7 +3,6 @@ import {
   enquiryProblem,
   enquiryReference,
   stopsOn,
-  type EnquirySource,
   type Enquiry,
 } from '@/lib/refunds/followUp/enquiries';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
@@ -23,16 +22,11 @@ import { lockOwnPeriod } from '@/server/vat/ownPeriod';
 import { filedOn } from '@/server/filing/filedPeriod';
 import { enquiryText } from '@/lib/refunds/text';
 import { queueRow } from '@/server/access/queueRow';
+import type { EnquirySource } from '@/lib/vat/repayments/hmrcClock';
+import type { InferType } from 'yup';
+import type { enquiry } from '@/lib/refunds/followUp/shapes';
 
-export interface EnquiryView {
-  id: string;
-  by: EnquirySource;
-  askedOn: IsoDate;
-  afterFive: boolean;
-  stopsOn: IsoDate;
-  answeredOn?: IsoDate;
-  reference?: string;
-}
+export type EnquiryView = InferType<typeof enquiry>;
 
 type EnquiryDeps = Pick<RefundNeeds, 'store' | 'outbox' | 'clock'>;
 type Capability = CompanyCapability<'vat:file'>;

@@ -4,6 +4,8 @@ import { day } from '@/server/platform/db/columns';
 import { moment } from '@/server/platform/db/moment';
 import { companies } from '@/server/access/store/partyTables';
 import { vatPeriods } from '@/server/vat/store/tables';
+import type { EnquirySource } from '@/lib/vat/repayments/hmrcClock';
+import type { EvidenceKind } from '@/lib/documents/files';
 
 /**
  * The days on which HMRC asked about a refund and had a complete answer, as the business recorded
@@ -19,7 +21,7 @@ export const hmrcEnquiries = pgTable(
     periodId: uuid('period_id')
       .notNull()
       .references(() => vatPeriods.id),
-    by: text('channel').notNull().$type<'letter' | 'call' | 'email'>(),
+    by: text('channel').notNull().$type<EnquirySource>(),
     askedOn: day('asked_on').notNull(),
     /** True for a call or e-mail at 17:00 London time or later: it stops the clock a day later. */
     afterFive: boolean('after_five').notNull(),
@@ -51,7 +53,7 @@ export const evidenceFiles = pgTable(
     periodId: uuid('period_id')
       .notNull()
       .references(() => vatPeriods.id),
-    kind: text('kind').notNull().$type<'invoice' | 'statement' | 'other'>(),
+    kind: text('kind').notNull().$type<EvidenceKind>(),
     /** The sanitised name, for the screen and the archive. */
     name: text('name').notNull(),
     media: text('media').notNull(),

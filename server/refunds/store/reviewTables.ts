@@ -9,6 +9,7 @@ import { pence } from '@/server/platform/db/columns';
 import { moment } from '@/server/platform/db/moment';
 import { parsedJson } from '@/server/platform/db/parsedJson';
 import { claims } from './tables';
+import type { ReviewOutcome } from '@/lib/refunds/review/shapes';
 
 const holdReasonNames: Schema<HoldReason[]> = array()
   .of(string<HoldReason>().oneOf(HOLD_REASON_NAMES).required())
@@ -27,7 +28,7 @@ export const payoutReviews = pgTable(
     companyId: uuid('company_id')
       .notNull()
       .references(() => companies.id),
-    state: text('state').notNull().$type<'waiting' | 'approved' | 'refused' | 'withdrawn'>(),
+    state: text('state').notNull().$type<'waiting' | ReviewOutcome>(),
     /** Names of the hold reasons, the gravest first. */
     reasons: parsedJson('payout_reviews', 'reasons', holdReasonNames).notNull(),
     openedAt: moment('opened_at').notNull(),

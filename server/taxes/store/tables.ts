@@ -6,6 +6,7 @@ import { day, pence } from '@/server/platform/db/columns';
 import { moment } from '@/server/platform/db/moment';
 import { parsedJson } from '@/server/platform/db/parsedJson';
 import { furtherPersons } from './jsonShapes';
+import type { ChargeKind } from '@/lib/vat/hmrcCharge';
 
 const owned = () => ({
   companyId: uuid('company_id')
@@ -57,7 +58,7 @@ export const taxCharges = pgTable(
     ...ofPerson(),
     id: uuid('id').primaryKey().defaultRandom(),
     key: text('key').notNull(),
-    kind: text('kind').notNull().$type<'tax' | 'penalty' | 'interest'>(),
+    kind: text('kind').notNull().$type<ChargeKind>(),
     label: text('label').notNull(),
     from: day('from_on'),
     to: day('to_on'),

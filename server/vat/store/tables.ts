@@ -17,6 +17,7 @@ import {
   purchaseInvoices,
   booksOwner,
 } from './jsonShapes';
+import type { FigureSource } from '@/lib/vat/books/nineBoxes';
 
 export const vatPeriods = pgTable(
   'vat_periods',
@@ -53,7 +54,7 @@ export const vatFigures = pgTable(
     companyId: uuid('company_id')
       .notNull()
       .references(() => companies.id),
-    source: text('source').notNull().$type<'hmrc' | 'xero' | 'typed'>(),
+    source: text('source').notNull().$type<FigureSource>(),
     boxes: parsedJson('vat_figures', 'boxes', nineBoxes).notNull(),
     notes: parsedJson('vat_figures', 'notes', words).notNull().default({}),
     /** The purchase with the most VAT, which HMRC may ask for. */
@@ -95,7 +96,7 @@ export const filings = pgTable(
     payloadHash: text('payload_hash').notNull(),
     boxes: parsedJson('filings', 'boxes', nineBoxes).notNull(),
     /** The source of the boxes when they were declared; HMRC's own copy replaces the figures. */
-    figuresFrom: text('figures_from').$type<'hmrc' | 'xero' | 'typed'>(),
+    figuresFrom: text('figures_from').$type<FigureSource>(),
     /** The organisation of those books. */
     whoseBooks: parsedJson('filings', 'whose_books', booksOwner),
     /** The amounts in no box when it was declared; `gapsAnswer` explains why that was right. */

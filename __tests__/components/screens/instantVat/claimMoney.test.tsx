@@ -1,7 +1,6 @@
 import { ASK_WHERE_TO_PAY } from '@/lib/companies/receivingAccount';
 import { screen, within } from '@testing-library/react';
 import { isoDateOf } from '@/lib/kernel/dates/ukDates';
-import { exampleQuote } from '@/lib/vat/examples';
 import { pence } from '@/lib/kernel/money';
 import { exampleDocuments, withdrawClaim } from '@/lib/refunds/claim/contract';
 import { CALLED_OFF } from '@/lib/refunds/claim/status';
@@ -18,6 +17,7 @@ import {
   filedAnswer,
   returnAt,
 } from '@/__tests__/components/screens/answers';
+import { exampleQuote } from '@/lib/refunds/examples';
 
 const money = (change: Partial<ClaimMoney> = {}): ClaimMoney => ({
   canWithdraw: false,

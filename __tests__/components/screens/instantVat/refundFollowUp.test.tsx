@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import { isoDateOf } from '@/lib/kernel/dates/ukDates';
 import { pence } from '@/lib/kernel/money';
 import { requestQuote, vatDashboard, vatReturn } from '@/lib/overview/vat/contract';
-import { exampleFollowUp } from '@/lib/vat/examples';
 import type { RefundFollowUp } from '@/hooks/overview/vat';
 import { reply } from '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
@@ -15,6 +14,7 @@ import {
   returnAnswer,
   returnAt,
 } from '@/__tests__/components/screens/answers';
+import { exampleFollowUp } from '@/lib/refunds/examples';
 
 const show = () => renderScreen(returnAt, { as: 'person' });
 const followUp = (change: Partial<RefundFollowUp> = {}): RefundFollowUp => ({

@@ -19,13 +19,9 @@ import { problemsIn, workedOut, type TypedValues } from '@/components/features/f
 import { pence } from '@/lib/kernel/money';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import * as vat from '@/lib/overview/vat/contract';
-import {
-  exampleBoxes,
-  exampleClaimSummary,
-  examplePeriods,
-  exampleQuote,
-} from '@/lib/vat/examples';
+import { exampleBoxes } from '@/lib/vat/examples';
 import type { VatClaim, VatPeriod } from '@/hooks/overview/vat';
+import { exampleQuote, examplePeriods, exampleClaimSummary } from '@/lib/refunds/examples';
 
 const today = '2026-11-20';
 const october = examplePeriods[0] as VatPeriod;

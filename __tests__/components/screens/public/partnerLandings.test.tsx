@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { partnerRows } from '@/components/screens/public/PartnerLanding/partnerRows';
 import { openTaxPartnerRows } from '@/components/screens/public/OpenTaxPartner/openTaxPartnerRows';
-import { CONNECTION_KINDS } from '@/lib/connections/contract';
+import { CONNECTION_KINDS } from '@/lib/connections/connection';
 import { routes } from '@/lib/app/routes';
 import { renderScreen } from '../../../support/renderScreen';
 

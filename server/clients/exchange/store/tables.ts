@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { ColumnUse, ImportColumn } from '@/lib/clients/exchange/importNames';
-import type { ImportState } from '@/lib/clients/exchange/importState';
+import type { ImportState, ImportProblem, RowOutcome } from '@/lib/clients/exchange/importState';
 import { clients, practices } from '@/server/access/store/partyTables';
 import { people } from '@/server/access/store/tables';
 import { words } from '@/server/platform/db/jsonShapes';
@@ -21,7 +21,7 @@ export const clientImports = pgTable(
      * The reason of a failure: stopped by a person, replaced by another file, or a fault on our
      * side.
      */
-    problem: text('problem').$type<'stopped' | 'replaced' | 'ours'>(),
+    problem: text('problem').$type<ImportProblem>(),
     /** Headings of columns that were not read, one a line. */
     unused: text('unused').notNull(),
     /** The file's own headings of the columns that were read. */
@@ -60,7 +60,7 @@ export const clientImportRows = pgTable(
       .notNull()
       .references(() => clientImports.id, { onDelete: 'cascade' }),
     line: integer('line').notNull(),
-    outcome: text('outcome').notNull().$type<'ready' | 'known' | 'wrong'>(),
+    outcome: text('outcome').notNull().$type<RowOutcome>(),
     /** True if a person has confirmed that the doubtful cell is right. */
     isKept: boolean('is_kept').notNull().default(false),
     name: text('name').notNull(),

@@ -10,10 +10,11 @@ import { connections } from '@/server/connections/store/tables';
 import { practiceMembers } from '@/server/access/store/partyTables';
 import { isAskedSql } from '@/server/access/store/askedTaxes';
 import { isShared } from '@/server/access/store/sharedTaxTables';
-import { isOpenOf, type ConnectionKind } from '@/server/connections/store/connections';
+import { isOpenOf } from '@/server/connections/store/connections';
 import { READ_FOR } from '@/server/connections/store/connectionReadings';
 import type { SyncSubject } from '@/server/connections/store/syncs';
 import type { Stored } from '@/server/access/store/stored';
+import type { ConnectionKind } from '@/lib/connections/connection';
 
 /** A practice with sync rounds of its clients. */
 export type SyncingPractice = PracticeCapability<'practice:read'>;
