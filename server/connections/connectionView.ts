@@ -1,21 +1,10 @@
 import type { Connection } from '@/server/connections/store/connections';
 import { problemWords } from './providerWords';
 import { otherOrganisation } from '@/lib/connections/organisationWords';
-import type { Verdict } from '@/lib/connections/verdict';
-import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+import type { InferType } from 'yup';
+import type { connection } from '@/lib/connections/contract';
 
-export interface ConnectionView {
-  kind: Connection['kind'];
-  organisation: string;
-  state: Connection['state'];
-  lastReadAt?: string;
-  renewBy?: IsoDate;
-  vatNumber?: string;
-  verdict?: Verdict;
-  warning?: string;
-  problem?: string;
-  cause?: 'notAuthorised';
-}
+export type ConnectionView = InferType<typeof connection>;
 
 /** Returns the view of one connection’s card. */
 export function connectionView({

@@ -1,27 +1,14 @@
 import type { CompanyCapability } from '@/lib/access/capability';
-import {
-  documentFileName,
-  type DocumentFacts,
-  type DocumentKind,
-} from '@/lib/documents/documentFacts';
+import { documentFileName, type DocumentFacts } from '@/lib/documents/documentFacts';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
-import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { theCompany } from '@/server/companies/store/companies';
 import type { Db } from '@/server/platform/db/db';
 import { findDocument, listDocuments, type DocumentRow } from '@/server/documents/store/documents';
 import { renderDocumentPdf } from './renderDocumentPdf';
-import type { Pence } from '@/lib/kernel/money';
+import type { InferType } from 'yup';
+import type { documentSummary } from '@/lib/documents/shapes';
 
-export interface DocumentView {
-  id: string;
-  kind: DocumentKind;
-  title: string;
-  reference: string;
-  periodLabel: string;
-  issuedOn: IsoDate;
-  amountPence: Pence;
-  claimId?: string;
-}
+export type DocumentView = InferType<typeof documentSummary>;
 
 /** Returns a document as lists show it. */
 export const documentView = ({ id, kind, claimId, facts }: DocumentRow): DocumentView => ({

@@ -2,12 +2,10 @@ import type { CompanyCapability, PersonCapability } from '@/lib/access/capabilit
 import type { NextTurn } from '@/lib/overview/vat/nextKinds';
 import { nextThing } from '@/lib/overview/vat/nextThing';
 import { actBy } from '@/lib/taxes/actBy';
-import { dueGroups, type DueNow } from '@/lib/taxes/dueGroup';
+import { dueGroups } from '@/lib/taxes/dueGroup';
 import type { BillLink } from '@/lib/taxes/paying/billLink';
 import { isUnsureReturn, type RefundWait, type Upcoming } from '@/lib/taxes/upcoming';
-import type { SaidOfTax } from '@/lib/taxes/row/said';
 import type { Tax } from '@/lib/kernel/taxes';
-import type { StatusWord } from '@/lib/kernel/text/statusWords';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { companiesLookedAfter, listOwnCompanies } from '@/server/companies/store/memberships';
 import { authoriseListed } from '@/server/access/authorise';
@@ -16,13 +14,14 @@ import { connectionView, type ConnectionView } from '@/server/connections/connec
 import { inBatches } from '@/server/refunds/state/readVatStates';
 import { readSharedTaxState, readCompanyTaxStates, type CompanyTaxState } from './companyTaxState';
 import { summaryFacts, taxSummaries, taxSummary, type TaxSummaryView } from './taxSummary';
-import type { TaxState } from '@/lib/taxes/taxStates';
 import type { MissingReturn } from '@/lib/refunds/followUp/updates';
 import { missingReturn } from '@/server/refunds/followUp/updates';
 import { claimableView, updateViews, nextView, type NextView } from '@/server/overview/vat/next';
 import { firstBill } from '@/server/overview/vat/toPayNext';
 import type { Pence } from '@/lib/kernel/money';
 import { isBuying } from '@/server/refunds/needs';
+import type { AnswerOf } from '@/lib/access/endpoint';
+import type { companyTaxSummaries } from '@/lib/overview/contract';
 
 export type ReadDeps = Pick<
   OverviewNeeds,
@@ -42,24 +41,7 @@ export const readTaxSummary = async (
     summaryFacts(deps),
   );
 
-interface TaxGlance {
-  tax: Tax;
-  state: TaxState;
-  owedPence?: Pence;
-  owedMissing?: string;
-  overduePence?: Pence;
-  owedUntil?: IsoDate;
-  creditPence?: Pence;
-  dueNow?: DueNow;
-  next?: Upcoming;
-  first?: SaidOfTax;
-  status?: StatusWord;
-  note?: string;
-  source: string;
-  holder?: string;
-  fileName?: string;
-  readAt?: string;
-}
+type TaxGlance = AnswerOf<typeof companyTaxSummaries>[number]['taxes'][number];
 
 export interface CompanyTaxSummary {
   id: string;

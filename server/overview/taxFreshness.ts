@@ -3,9 +3,7 @@ import type { FailureKind } from '@/server/platform/ports/failure';
 import { problemWords } from '@/server/connections/providerWords';
 import { syncView, type SyncView } from '@/server/vat/syncView';
 import { connectionOfTax, type CompanyTaxState } from './companyTaxState';
-
-/** The connection through which more of a tax can be read. */
-export type TaxConnection = 'live' | 'reconnect' | 'none' | 'not_offered';
+import type { TaxConnection } from '@/lib/connections/connection';
 
 /** The syncs and connections of all taxes, from which their freshness follows. */
 export type SyncState = Pick<CompanyTaxState, 'online' | 'syncs'> & {

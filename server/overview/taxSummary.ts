@@ -1,73 +1,35 @@
-import { isSold, soldMoney, type SoldMoney } from '@/lib/refunds/passOn/soldMoney';
+import { isSold, soldMoney } from '@/lib/refunds/passOn/soldMoney';
 import { lateSubmissionPosition } from '@/lib/vat/lateSubmission';
 import { missingPayments } from '@/lib/vat/accountReading';
 import { latestRepayment, REPAYMENT_STATES } from '@/lib/vat/repayments/states';
 import { getFrequency, periodLabel } from '@/lib/vat/obligations';
 import type { NotAskedReason } from '@/lib/access/taxNumbers';
 import { comesNext, TAX_SOURCES } from '@/lib/taxes/comesNext';
-import { clearBy, lineStatus, getOverdue, type TaxLine } from '@/lib/taxes/charge';
+import { clearBy, lineStatus, getOverdue } from '@/lib/taxes/charge';
 import { lateCosts, type LateCost } from '@/lib/taxes/notes';
 import { lateReturnCosts } from '@/lib/taxes/selfAssessmentPenalties';
 import type { InterestRates } from '@/lib/vat/repayments/interestRates';
 import type { OverviewNeeds } from '@/server/overview/needs';
-import { owedUntil, type DueNow } from '@/lib/taxes/dueGroup';
+import { owedUntil } from '@/lib/taxes/dueGroup';
 import { TAXES, type Tax } from '@/lib/kernel/taxes';
-import type { Upcoming } from '@/lib/taxes/upcoming';
-import type { StatusWord } from '@/lib/kernel/text/statusWords';
-import type { IsoDate } from '@/lib/kernel/dates/ukDates';
-import type { SyncView } from '@/server/vat/syncView';
 import { NOT_ASKED_FACTS, NOT_SHARED_FACTS } from '@/lib/taxes/row/facts';
-import { saidOf, type SaidOfTax } from '@/lib/taxes/row/said';
+import { saidOf } from '@/lib/taxes/row/said';
 import { isBuying } from '@/server/refunds/needs';
 import type { CompanyTaxState } from './companyTaxState';
-import { ZERO, type Pence } from '@/lib/kernel/money';
-import { connectionState, lastSync, type TaxConnection } from './taxFreshness';
-import { isOfSeveral, personsFacts, type PersonsFacts } from './taxPerson';
+import { ZERO } from '@/lib/kernel/money';
+import { connectionState, lastSync } from './taxFreshness';
+import { isOfSeveral, personsFacts } from './taxPerson';
 import { readTaxOf } from './readTax';
 import type { TaxState } from '@/lib/taxes/taxStates';
 import { owedOf, stateOf } from './taxState';
+import type { InferType } from 'yup';
+import type { taxLine } from '@/lib/taxes/shapes';
+import type { AnswerOf } from '@/lib/access/endpoint';
+import type { payeSummary } from '@/lib/overview/contract';
 
-export interface TaxLineView extends Omit<TaxLine, 'status'> {
-  status: StatusWord;
-  clearBy: IsoDate;
-}
+export type TaxLineView = InferType<typeof taxLine>;
 
-export interface TaxSummaryView extends PersonsFacts {
-  tax: Tax;
-  companyName: string;
-  state: TaxState;
-  sync: SyncView;
-  connection: TaxConnection;
-  source: string;
-  fileName?: string;
-  reference?: string;
-  owedPence?: Pence;
-  /** What HMRC was asked for and has not answered: why what is owed is not known. */
-  owedMissing?: string;
-  /** The same of the list of payments. */
-  paymentsMissing?: string;
-  overduePence?: Pence;
-  /** The last day on which a part of what is owed must be with HMRC. */
-  owedUntil?: IsoDate;
-  creditPence?: Pence;
-  dueNow?: DueNow;
-  next?: Upcoming;
-  /** Absent for a tax that the client does not have. */
-  first?: SaidOfTax;
-  status?: StatusWord;
-  note?: string;
-  upcoming: Upcoming[];
-  lines: TaxLineView[];
-  payments: { paidOn?: IsoDate; pence: Pence; method?: string; label?: string }[];
-  refunds: {
-    label: string;
-    pence: Pence;
-    requestedOn?: IsoDate;
-    paidOn?: IsoDate;
-    sold?: SoldMoney;
-  }[];
-  penalties: LateCost[];
-}
+export type TaxSummaryView = AnswerOf<typeof payeSummary>;
 
 const LINES_SHOWN = 40;
 

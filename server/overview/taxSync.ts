@@ -12,8 +12,9 @@ import { queueSync, queueTaxes } from '@/server/connections/queueReadings';
 import type { SyncView } from '@/server/vat/syncView';
 import { connectionOfTax } from './companyTaxState';
 import type { TaxSummaryView } from './taxSummary';
-import { connectionState, lastSync, type SyncState, type TaxConnection } from './taxFreshness';
+import { connectionState, lastSync, type SyncState } from './taxFreshness';
 import { readTaxSummary, type ReadDeps } from './companyTaxes';
+import type { TaxConnection } from '@/lib/connections/connection';
 
 /** The age of one tax’s figures, and when they are read again. */
 export interface TaxFreshness extends SyncView {

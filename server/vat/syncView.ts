@@ -1,13 +1,11 @@
 import type { FailureKind } from '@/server/platform/ports/failure';
 import type { Sync } from '@/server/connections/store/syncs';
-import { problemWords, type ProblemWords } from '@/server/connections/providerWords';
+import { problemWords } from '@/server/connections/providerWords';
 import { NO_DRAFT } from './readRecords';
+import type { InferType } from 'yup';
+import type { syncShape } from '@/lib/connections/syncShape';
 
-export interface SyncView {
-  state: 'never' | Sync['state'];
-  readAt?: string;
-  problem?: ProblemWords & { reference: string };
-}
+export type SyncView = InferType<typeof syncShape>;
 
 const kindOf = (kind: string | null): FailureKind => (kind ?? 'down') as FailureKind;
 

@@ -10,18 +10,12 @@ import { knownDevice } from '@/server/access/knownDevices';
 import { hashToken } from '@/server/access/secretText';
 import { ABSOLUTE_HOURS, IDLE_MINUTES, type Browser } from '@/server/access/sessions';
 import type { AuthNeeds } from '@/server/auth/needs';
+import type { InferType } from 'yup';
+import type { sessionListShape } from '@/lib/auth/accountShapes';
 
 type Needed = Pick<AuthNeeds, 'store' | 'sealer'>;
 
-export interface SessionView {
-  id: string;
-  device: string;
-  ip: string;
-  signedInWith: string;
-  createdAt: string;
-  lastSeenAt: string;
-  current: boolean;
-}
+export type SessionView = InferType<typeof sessionListShape>[number];
 
 /** Returns a session's public id, which does not reveal its stored hash. */
 const nameOf = (idHash: string): string => hashToken(`session:${idHash}`).slice(0, 32);

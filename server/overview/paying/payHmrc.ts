@@ -1,7 +1,6 @@
 import type { CompanyCapability } from '@/lib/access/capability';
-import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { costOfLate } from '@/lib/taxes/paying/costOfLate';
-import type { HmrcAccount } from '@/lib/taxes/paying/hmrcAccounts';
 import { hmrcReference, referencePeriod } from '@/lib/taxes/paying/hmrcReference';
 import {
   chargeName,
@@ -12,8 +11,7 @@ import {
   shownBy,
 } from '@/lib/taxes/onItsWay';
 import type { BillLink } from '@/lib/taxes/paying/billLink';
-import { waysToPay, type WayToPay } from '@/lib/taxes/paying/waysToPay';
-import type { Tax } from '@/lib/kernel/taxes';
+import { waysToPay } from '@/lib/taxes/paying/waysToPay';
 import { reachOf } from '@/server/notifications/store/noticeChoices';
 import { personNamed } from '@/server/access/store/stored';
 import { enteredReference } from '@/server/taxes/store/paying';
@@ -21,38 +19,13 @@ import { can } from '@/server/access/can';
 import type { OverviewNeeds } from '@/server/overview/needs';
 import { readSharedTaxState, type CompanyTaxState } from '@/server/overview/companyTaxState';
 import { summaryFacts, taxSummary, type TaxLineView } from '@/server/overview/taxSummary';
-import { findBill, otherBills, personOfBill, type ListedBill } from './bills';
+import { findBill, otherBills, personOfBill } from './bills';
+import type { AnswerOf } from '@/lib/access/endpoint';
+import type { payHmrc } from '@/lib/overview/paying/contract';
 
-export interface BillView {
-  charge: string;
-  line: TaxLineView;
-  reference?: { value: string; words: string };
-  noReference?: { words: string; asked: boolean };
-  told?: { on: IsoDate; by?: string };
-  mayTell: boolean;
-  directDebit: boolean;
-  ways: WayToPay[];
-  lateCosts: string[];
-  shownBy: IsoDate;
-  sent?: { on: IsoDate; shownBy: IsoDate; standing: 'on_its_way' | 'missing' };
-}
+export type BillView = NonNullable<PayHmrcView['bill']>;
 
-export interface PayHmrcView {
-  companyName: string;
-  tax: Tax;
-  /** The taxpayer of a Self Assessment bill. */
-  person?: string;
-  today: IsoDate;
-  account: HmrcAccount;
-  accountCheckedOn: IsoDate;
-  source: string;
-  readAt?: string;
-  owedMissing?: string;
-  bill?: BillView;
-  /** True if the request names a bill that HMRC does not show as unpaid. */
-  unknownBill: boolean;
-  others: ListedBill[];
-}
+export type PayHmrcView = AnswerOf<typeof payHmrc>;
 
 /** Returns the number by which HMRC knows the company, or the person whose bill it is. */
 export function numberAtHmrc(

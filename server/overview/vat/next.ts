@@ -1,18 +1,16 @@
 import type { Pence } from '@/lib/kernel/money';
 import { refundDayWords } from '@/lib/taxes/notes';
-import type { RefundWait, Upcoming } from '@/lib/taxes/upcoming';
 import { owedToHmrc } from '@/lib/vat/accountReading';
-import type { NextTurn } from '@/lib/overview/vat/nextKinds';
+import type { SetUpStep } from '@/lib/overview/vat/nextKinds';
 import { nextSale, nextThing, type NextInput } from '@/lib/overview/vat/nextThing';
 import { periodLabel, vatClearBy } from '@/lib/vat/obligations';
-import { formatDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { formatDate } from '@/lib/kernel/dates/ukDates';
 import { hmrcLink, nextSetUpStep } from '@/server/connections/companySetUp';
 import { unshownTitle } from '@/server/filing/unshown/unshownView';
 import { filingAnswer } from '@/server/filing/filingAnswer';
 import { boxesOf, getDirection } from '@/server/filing/filedPeriod';
-import type { QuoteView } from '@/server/refunds/quote/quoteView';
 import { refundable } from '@/server/refunds/quote/refundFacts';
-import { underwayWord, type UnderwayWord } from '@/lib/filing/filing';
+import { underwayWord } from '@/lib/filing/filing';
 import { companyUpdates, type UpdateView } from '@/server/refunds/followUp/updates';
 import { hmrcConnection, type CompanyVatState } from '@/server/refunds/state/companyVatState';
 import { waitingAtHmrc } from '@/server/refunds/state/waitingAtHmrc';
@@ -26,54 +24,13 @@ import {
   type SaleState,
 } from '@/server/refunds/state/offer';
 import { nextThingText } from '@/lib/overview/text';
+import type { AnswerOf } from '@/lib/access/endpoint';
+import type { vatDashboard } from '@/lib/overview/vat/contract';
 
-export type NextView =
-  | { kind: 'set_up'; step: 'company' | 'government-gateway'; sentence: string }
-  | { kind: 'reading' }
-  | { kind: 'needs_figures'; periodId: string; label: string; dueOn: IsoDate }
-  | {
-      kind: 'file_refund';
-      periodId: string;
-      label: string;
-      dueOn: IsoDate;
-      netPence: Pence;
-      sentence: string;
-    }
-  | { kind: 'claimable'; periodId: string; label: string; filed: boolean; quote: QuoteView }
-  | {
-      kind: 'payable';
-      periodId: string;
-      label: string;
-      dueOn: IsoDate;
-      clearBy: IsoDate;
-      netPence: Pence;
-    }
-  | {
-      kind: 'due';
-      turn: NextTurn;
-      on: IsoDate;
-      sentence: string;
-      pence?: Pence;
-      items: Upcoming[];
-    }
-  | { kind: 'refund_news'; news: UpdateView }
-  | {
-      kind: 'refund_waits';
-      periodId: string;
-      label: string;
-      why: RefundWait;
-      pence: Pence;
-      endsOn: IsoDate;
-      sentence: string;
-    }
-  | { kind: 'confirming'; periodId: string; label: string; sentence: string; status: UnderwayWord }
-  | { kind: 'conflict'; periodId: string; label: string; sentence: string }
-  | { kind: 'nothing'; sentence: string; opensOn?: IsoDate; unknown?: true };
+export type NextView = AnswerOf<typeof vatDashboard>['next'];
 
 /** Returns the first missing set-up step; undefined if returns can be filed and refunds sold. */
-function setUpOf(
-  picture: CompanyVatState,
-): { step: 'company' | 'government-gateway'; sentence: string } | undefined {
+function setUpOf(picture: CompanyVatState): { step: SetUpStep; sentence: string } | undefined {
   const { company, bankAccount } = picture;
   const about = {
     vatNumber: company.vrn !== null,

@@ -2,69 +2,35 @@ import type { CompanyCapability } from '@/lib/access/capability';
 import { isClaimOver } from '@/lib/refunds/claim/claim';
 import { reachesAccount } from '@/lib/refunds/claim/shortfall';
 import { owedToHmrc } from '@/lib/vat/accountReading';
-import { callsDone, type FirstStep, type ReturnsRead } from '@/lib/connections/firstReading';
+import { callsDone } from '@/lib/connections/firstReading';
 import { getFrequency } from '@/lib/vat/obligations';
-import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { eventsOfClaims } from '@/server/refunds/store/claims';
 import type { Db } from '@/server/platform/db/db';
 import { NO_ACCOUNT } from '@/server/refunds/store/payoutAccounts';
 import { claimView, type ClaimView } from '@/server/refunds/claim/claimView';
 import { periodView, type PeriodView } from '@/server/refunds/state/periodView';
 import { syncView, type SyncView } from '@/server/vat/syncView';
-import { connectionView, type ConnectionView } from '@/server/connections/connectionView';
-import { periodUpdates, type UpdateView } from '@/server/refunds/followUp/updates';
+import { connectionView } from '@/server/connections/connectionView';
+import { periodUpdates } from '@/server/refunds/followUp/updates';
 import { refundsExpected, refundsOwed } from '@/server/refunds/state/openRefunds';
-import { heldView, readHeld, type HeldView } from '@/server/refunds/held/readHeld';
-import { claimableView, updateViews, nextView, type NextView } from './next';
+import { heldView, readHeld } from '@/server/refunds/held/readHeld';
+import { claimableView, updateViews, nextView } from './next';
 import { readVatState } from '@/server/refunds/state/readVatStates';
 import type { OverviewNeeds } from '@/server/overview/needs';
 import { readSaleState, type SaleSource } from '@/server/refunds/state/readSaleState';
 import type { CompanyVatState } from '@/server/refunds/state/companyVatState';
-import type { Pence } from '@/lib/kernel/money';
 import { sum } from '@/lib/kernel/sums';
 import { secondsLeft } from '@/lib/kernel/work/secondsLeft';
+import type { AnswerOf } from '@/lib/access/endpoint';
+import type { vatDashboard } from '@/lib/overview/vat/contract';
 
 const PERIODS_SHOWN = 13;
 
 /** Progress of the first sync, and whether the books are read after it. */
-interface FirstReadingView {
-  step: FirstStep;
-  books: boolean;
-  returns?: ReturnsRead;
-  secondsLeft?: number;
-}
+type FirstReadingView = NonNullable<DashboardView['reading']>;
 
-export interface DashboardView {
-  company: {
-    name: string;
-    vatNumber?: string;
-    frequency: 'monthly' | 'quarterly' | 'annual' | 'unknown';
-  };
-  sync: SyncView;
-  reading?: FirstReadingView;
-  next: NextView;
-  /**
-   * The refund that can be sold while something due, or HMRC’s action on another refund, is the
-   * next thing.
-   */
-  claimable?: NonNullable<ReturnType<typeof claimableView>>;
-  claims: ClaimView[];
-  /** HMRC’s actions on sold refunds. */
-  news: UpdateView[];
-  paidEarly: { netPence: Pence; count: number; feesPence: Pence; since?: IsoDate };
-  hmrcOwesPence: Pence;
-  /** Refunds of returns that are not filed yet, which HMRC does not owe before. */
-  onceFiledPence: Pence;
-  /** Money of the customer's that we hold and send back, by claim. */
-  held: HeldView[];
-  youOwePence?: Pence;
-  /** Why the amount owed is not known. */
-  youOweMissing?: string;
-  penaltyPoints?: { active: number; threshold: number };
-  connections: ConnectionView[];
-  periods: PeriodView[];
-  totalReturns: number;
-}
+export type DashboardView = AnswerOf<typeof vatDashboard>;
 
 /** Returns one company’s VAT dashboard. */
 export async function readDashboard(

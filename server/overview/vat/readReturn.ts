@@ -32,8 +32,14 @@ import {
 import { gapTitle } from '@/lib/vat/books/gaps';
 import { periodLabel } from '@/lib/vat/obligations';
 import { chargeName } from '@/lib/taxes/onItsWay';
-import type { ReturnView } from './returnView';
-import { getGaps, getPostponed, isTypedBy, getSources, getFlags } from './returnFigures';
+import {
+  getGaps,
+  getPostponed,
+  isTypedBy,
+  getSources,
+  getFlags,
+  type ReturnView,
+} from './returnFigures';
 import { returnText } from '@/lib/filing/text';
 
 /**

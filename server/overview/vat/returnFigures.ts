@@ -10,7 +10,11 @@ import type { PeriodState, CompanyVatState } from '@/server/refunds/state/compan
 import { gapSentence, gapTitle } from '@/lib/vat/books/gaps';
 import { statementMonths, type PostponedVat } from '@/lib/vat/books/postponedVat';
 import { ZERO, formatPence, formatWholePounds } from '@/lib/kernel/money';
-import type { ReturnView } from './returnView';
+import type { InferType } from 'yup';
+import type { vatReturnShape } from '@/lib/overview/vat/shapes';
+
+/** One VAT return as its page shows it. */
+export type ReturnView = InferType<typeof vatReturnShape>;
 
 /** Returns what the books hold that is in no box, unless the return is filed. */
 export function getGaps(row: PeriodState): Pick<ReturnView, 'gaps'> {

@@ -2,12 +2,7 @@ import type { CompanyCapability } from '@/lib/access/capability';
 import { canWithdraw } from '@/lib/refunds/claim/claim';
 import { getBalances, leftToPassOn } from '@/lib/refunds/claim/ledger';
 import type { MoneyFacts } from '@/lib/refunds/passOn/moneyMap';
-import {
-  sentNotReceived,
-  sentOnTheWay,
-  statementToTakeBack,
-  type Statement,
-} from '@/lib/refunds/passOn/sent';
+import { sentNotReceived, sentOnTheWay, statementToTakeBack } from '@/lib/refunds/passOn/sent';
 import { isWithCustomer } from '@/lib/refunds/passOn/soldMoney';
 import { stillOwed, type StillOwed } from '@/lib/refunds/passOn/stillOwed';
 import { paymentReference } from '@/lib/refunds/claim/paymentReference';
@@ -23,32 +18,14 @@ import { listPassOns, type PassOn } from '@/server/refunds/store/passOns';
 import { plannedAgainst, setOffsOfPayout } from '@/server/refunds/store/setOffs';
 import { queryBatch } from '@/server/platform/db/queryBatch';
 import type { ReceivingAccount } from '@/lib/companies/receivingAccount';
-import { documentView, type DocumentView } from '@/server/documents/readDocuments';
+import { documentView } from '@/server/documents/readDocuments';
 import { can } from '@/server/access/can';
-import { ZERO, type Pence } from '@/lib/kernel/money';
+import { ZERO } from '@/lib/kernel/money';
 import { negate } from '@/lib/kernel/sums';
+import type { InferType } from 'yup';
+import type { claimMoney } from '@/lib/refunds/claim/shapes';
 
-export interface ClaimMoneyView {
-  canWithdraw: boolean;
-  withdrawing: boolean;
-  withdrawnAt?: string;
-  calledOffAt?: string;
-  refused?: { at: string; reason: string };
-  paymentReference: string;
-  setOffs: { claimId: string; reference: string; pence: Pence }[];
-  shortfall?: {
-    pence: Pence;
-    outstandingPence: Pence;
-    plannedPence: Pence;
-    payBy: IsoDate;
-    overdue: boolean;
-    settled: boolean;
-    payTo?: ReceivingAccount;
-  };
-  payTo?: ReceivingAccount;
-  sending?: { leftPence: Pence; repaidOn: IsoDate; takeBack?: Statement } | undefined;
-  documents: DocumentView[];
-}
+export type ClaimMoneyView = InferType<typeof claimMoney>;
 
 /** Returns the time and reason of a refusal to buy the refund; undefined for any other claim. */
 function refusedOf(

@@ -1,4 +1,4 @@
-import { isClaimEvent, payoutProblem, type PayoutProblem } from '@/lib/refunds/claim/claim';
+import { isClaimEvent, payoutProblem } from '@/lib/refunds/claim/claim';
 import { interleaveTimeline } from '@/lib/refunds/claim/timeline';
 import { stopsOf, withEnquiries } from '@/lib/refunds/followUp/enquiries';
 import { clockMeter } from '@/lib/vat/repayments/hmrcClock';
@@ -10,48 +10,21 @@ import type { ApprovalHistory } from '@/lib/vat/repayments/eta';
 import { latestRepayment } from '@/lib/vat/repayments/states';
 import type { TimelineStep } from '@/lib/kernel/text/timelineStep';
 import { isIsoDate, isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
-import type { Claim } from '@/server/refunds/store/claims';
 import { filedOn } from '@/server/filing/filedPeriod';
 import { toEnquiry } from '@/server/refunds/followUp/enquiries';
 import { heldTitle, type HeldMoney } from '@/lib/refunds/held/heldWords';
 import { heldText, withdrawalText } from '@/lib/refunds/text';
-import { pence, type Pence } from '@/lib/kernel/money';
+import { pence } from '@/lib/kernel/money';
 import { repaymentMethod } from '@/lib/vat/repayments/paymentIndicator';
 import type { PeriodState } from '@/server/refunds/state/companyVatState';
 import { claimStatus, claimWords, waitingReview, type ClaimStateFacts } from './claimState';
 import { payoutDay } from './payoutDay';
+import type { InferType } from 'yup';
+import type { claimSummary } from '@/lib/refunds/shapes';
 
-export interface ClockView {
-  startedOn: IsoDate;
-  endsOn: IsoDate;
-  daysUsed: number;
-  daysLeft: number;
-  totalDays: number;
-  stopped: boolean;
-  interestPence: Pence;
-  interestFrom?: IsoDate;
-  interestRateHundredths: number;
-  interestRateFrom?: IsoDate;
-  interestRateNote?: string;
-  interestHeld?: boolean;
-}
+export type ClockView = NonNullable<ClaimView['clock']>;
 
-export interface ClaimView {
-  id: string;
-  reference: string;
-  periodLabel: string;
-  state: Claim['state'];
-  status: string;
-  payoutProblem?: PayoutProblem;
-  refundPence: Pence;
-  feePence: Pence;
-  netPence: Pence;
-  arrivesPence: Pence;
-  sentence: string;
-  steps: TimelineStep[];
-  clock?: ClockView;
-  hmrcReadAt?: string;
-}
+export type ClaimView = InferType<typeof claimSummary>;
 
 export interface ClaimFacts extends ClaimStateFacts {
   periodState: PeriodState;

@@ -3,54 +3,31 @@ import { reachesAccount, type SetOffLine } from '@/lib/refunds/claim/shortfall';
 import { repaymentDates, type RepaymentDates } from '@/lib/vat/repayments/dates';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { isDelayed, latestRepayment } from '@/lib/vat/repayments/states';
-import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { eventsOfClaims, type Claim } from '@/server/refunds/store/claims';
 import { NO_ACCOUNT, type ShownAccount } from '@/server/refunds/store/payoutAccounts';
 import type { Review } from '@/server/refunds/store/reviews';
 import { findQuote, type QuoteRow } from '@/server/refunds/store/quotes';
 import { claimMoneyView, type ClaimMoneyView } from './claimMoney';
 import { claimMap } from './claimMap';
-import { claimView, type ClaimView } from './claimView';
-import type { MoneyMap } from '@/lib/refunds/passOn/moneyMap';
+import { claimView } from './claimView';
 import { payoutDay } from './payoutDay';
-import { reviewView, type ReviewView } from './reviewView';
+import { reviewView } from './reviewView';
 import type { RefundNeeds } from '@/server/refunds/needs';
 import { filedOn } from '@/server/filing/filedPeriod';
-import { readClaimFollowUp, type ClaimFollowUpView } from '@/server/refunds/followUp/claimFollowUp';
+import { readClaimFollowUp } from '@/server/refunds/followUp/claimFollowUp';
 import { frozenView, type QuoteView } from '@/server/refunds/quote/quoteView';
-import { heldView, readHeld, type HeldView } from '@/server/refunds/held/readHeld';
-import { periodUpdates, type UpdateView } from '@/server/refunds/followUp/updates';
+import { heldView, readHeld } from '@/server/refunds/held/readHeld';
+import { periodUpdates } from '@/server/refunds/followUp/updates';
 import { stopsOf } from '@/lib/refunds/followUp/enquiries';
 import { readVatState } from '@/server/refunds/state/readVatStates';
 import type { PeriodState, CompanyVatState } from '@/server/refunds/state/companyVatState';
-import type { Pence } from '@/lib/kernel/money';
 import { minus } from '@/lib/kernel/sums';
 import { repaymentMethod } from '@/lib/vat/repayments/paymentIndicator';
+import type { InferType } from 'yup';
+import type { vatClaimShape } from '@/lib/refunds/claim/pageShape';
 
-export interface ClaimPageView {
-  companyName: string;
-  periodId: string;
-  purchaser: string;
-  /** Version of the terms of sale that the person accepted. */
-  termsVersion?: number;
-  claim: ClaimView;
-  quote: QuoteView;
-  bankAccountEnding: string;
-  paidOutAt?: string;
-  hoursToPay?: number;
-  confirmedAt: string;
-  hmrcFrom: IsoDate;
-  hmrcTo: IsoDate;
-  hmrcDueOn?: IsoDate;
-  hmrcRepaidOn?: IsoDate;
-  delayed: boolean;
-  news: UpdateView[];
-  shortfallPence?: Pence;
-  map?: MoneyMap;
-  money: ClaimMoneyView & { held?: HeldView };
-  review?: ReviewView;
-  followUp: ClaimFollowUpView;
-}
+type ClaimPageView = InferType<typeof vatClaimShape> & { money: ClaimMoneyView };
 
 /**
  * Returns one claim: the money, the timeline of both sides, HMRC's clock and what is next.

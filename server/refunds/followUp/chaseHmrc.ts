@@ -1,5 +1,5 @@
 import type { CompanyCapability } from '@/lib/access/capability';
-import { chaseLetter, mayChase, type ChaseLetter } from '@/lib/refunds/followUp/chaseLetter';
+import { chaseLetter, mayChase } from '@/lib/refunds/followUp/chaseLetter';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { daysBetween } from '@/lib/kernel/dates/ukDates';
 import type { RefundNeeds } from '@/server/refunds/needs';
@@ -10,12 +10,10 @@ import { renderLetterPdf } from '@/server/documents/renderLetterPdf';
 import { getWarnings } from './refundFollowUp';
 import { readVatState } from '@/server/refunds/state/readVatStates';
 import { chaseLetterText } from '@/lib/refunds/text';
+import type { InferType } from 'yup';
+import type { chaseLetterShape } from '@/lib/refunds/followUp/shapes';
 
-export interface ChaseView extends ChaseLetter {
-  companyName: string;
-  reference: string;
-  missingReturn?: string;
-}
+export type ChaseView = InferType<typeof chaseLetterShape>;
 
 /**
  * Returns the letter to HMRC about one claim, as of today.

@@ -3,23 +3,18 @@ import { etaSource } from '@/lib/vat/repayments/approvalHistory';
 import { mayChase } from '@/lib/refunds/followUp/chaseLetter';
 import { completeness } from '@/lib/documents/files';
 import { approvedOn, latestRepayment } from '@/lib/vat/repayments/states';
-import type { RefundWarning } from '@/lib/refunds/quote/warnings';
 import type { Claim } from '@/server/refunds/store/claims';
 import type { Db } from '@/server/platform/db/db';
 import { listEvidence } from '@/server/refunds/store/evidence';
 import { getThirtyDays } from '@/server/refunds/claim/claimView';
-import { enquiryView, type EnquiryView } from './enquiries';
+import { enquiryView } from './enquiries';
 import { getWarnings } from './refundFollowUp';
 import type { PeriodState, CompanyVatState } from '@/server/refunds/state/companyVatState';
 import { findPurchaseList } from '@/server/vat/store/purchaseLists';
+import type { InferType } from 'yup';
+import type { claimFollowUp } from '@/lib/refunds/followUp/shapes';
 
-export interface ClaimFollowUpView {
-  enquiries: EnquiryView[];
-  canChase: boolean;
-  etaSource: string;
-  evidence: string;
-  warnings: RefundWarning[];
-}
+export type ClaimFollowUpView = InferType<typeof claimFollowUp>;
 
 /**
  * Returns the actions on a claim while HMRC checks it: its questions, a letter once it is late, and

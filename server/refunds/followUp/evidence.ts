@@ -1,12 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { CompanyCapability } from '@/lib/access/capability';
-import {
-  completeness,
-  freeName,
-  fileRefusal,
-  type Completeness,
-  type EvidenceKind,
-} from '@/lib/documents/files';
+import { completeness, freeName, fileRefusal, type EvidenceKind } from '@/lib/documents/files';
 import { periodLabel } from '@/lib/vat/obligations';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { appendAudit } from '@/server/audit/store/log';
@@ -17,27 +11,13 @@ import { listPeriods, type VatPeriod } from '@/server/vat/store/periods';
 import type { RefundNeeds } from '@/server/refunds/needs';
 import { readableFile } from '@/server/documents/fileMedia';
 import { lockOwnPeriod } from '@/server/vat/ownPeriod';
-import type { Pence } from '@/lib/kernel/money';
-import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { findPurchaseList } from '@/server/vat/store/purchaseLists';
+import type { InferType } from 'yup';
+import type { evidencePackShape } from '@/lib/refunds/followUp/shapes';
 
 export type EvidenceDeps = Pick<RefundNeeds, 'store' | 'clock' | 'files'>;
 
-export interface PackView {
-  companyName: string;
-  periodLabel: string;
-  files: {
-    id: string;
-    kind: EvidenceKind;
-    name: string;
-    media: string;
-    size: number;
-    uploadedAt: string;
-  }[];
-  completeness: Completeness;
-  wanted: { label: string; description?: string; date: IsoDate; vatPence: Pence }[];
-  wantedReadAt?: string;
-}
+export type PackView = InferType<typeof evidencePackShape>;
 
 /**
  * Returns a period of the company's present VAT number.

@@ -2,7 +2,7 @@ import type { CompanyCapability } from '@/lib/access/capability';
 import { etaSource } from '@/lib/vat/repayments/approvalHistory';
 import { periodLabel } from '@/lib/vat/obligations';
 import { breakEven, isQuoteExpired } from '@/lib/refunds/quote/quote';
-import { refundScore, type RefundScore } from '@/lib/refunds/quote/score';
+import { refundScore } from '@/lib/refunds/quote/score';
 import { payoutToday } from '@/lib/refunds/claim/shortfall';
 import { refundWarnings, type RefundWarning } from '@/lib/refunds/quote/warnings';
 import type { Db } from '@/server/platform/db/db';
@@ -13,16 +13,12 @@ import { frozenView, type QuoteView } from '@/server/refunds/quote/quoteView';
 import { refundable } from '@/server/refunds/quote/refundFacts';
 import type { SaleState } from '@/server/refunds/state/offer';
 import type { PeriodState, CompanyVatState } from '@/server/refunds/state/companyVatState';
-import { ZERO, type Pence } from '@/lib/kernel/money';
+import { ZERO } from '@/lib/kernel/money';
 import { repaymentMethod } from '@/lib/vat/repayments/paymentIndicator';
+import type { InferType } from 'yup';
+import type { refundFollowUp } from '@/lib/refunds/followUp/shapes';
 
-export interface FollowUpView {
-  warnings: RefundWarning[];
-  score: RefundScore;
-  breakEvenPence: Pence;
-  etaSource: string;
-  quoteBefore?: QuoteView;
-}
+export type FollowUpView = InferType<typeof refundFollowUp>;
 
 /**
  * Returns the warnings and facts to know before this refund is sold; undefined if there is no

@@ -5,7 +5,7 @@ import {
   type MissingReturn,
   type RefundUpdate,
 } from '@/lib/refunds/followUp/updates';
-import { updateWords, type UpdateWords } from '@/lib/refunds/followUp/updateWords';
+import { updateWords } from '@/lib/refunds/followUp/updateWords';
 import { periodLabel } from '@/lib/vat/obligations';
 import type { RepaymentRecord } from '@/lib/vat/repayments/states';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
@@ -16,6 +16,8 @@ import type { OwedShortfall } from '@/server/refunds/store/shortfalls';
 import type { VatPeriod } from '@/server/vat/store/periods';
 import { toEnquiry } from './enquiries';
 import { filedOn, isPeriodFiled, type FiledFacts } from '@/server/filing/filedPeriod';
+import type { InferType } from 'yup';
+import type { refundUpdateShape } from '@/lib/refunds/followUp/updateShapes';
 
 /** The facts of a period that decide its news. */
 export interface UpdatePeriod {
@@ -36,13 +38,7 @@ export interface UpdateSource {
   owed: readonly OwedShortfall[];
 }
 
-export interface UpdateView
-  extends Omit<RefundUpdate, 'asked' | 'missing'>, Omit<UpdateWords, 'act'> {
-  claimId: string;
-  reference: string;
-  periodLabel: string;
-  act: { label: string; periodId?: string };
-}
+export type UpdateView = InferType<typeof refundUpdateShape>;
 
 /**
  * Returns the oldest overdue return that HMRC does not have: it holds every refund back until that

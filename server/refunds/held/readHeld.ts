@@ -6,21 +6,15 @@ import {
   needsAccount,
   type HeldMoney,
 } from '@/lib/refunds/held/heldWords';
-import type { Pence } from '@/lib/kernel/money';
 import { currentBankAccounts } from '@/server/companies/store/bankAccounts';
 import type { Db } from '@/server/platform/db/db';
 import { queryBatch } from '@/server/platform/db/queryBatch';
 import { heldFrom, heldSums, returnsOfCompany } from '@/server/refunds/store/held';
+import type { InferType } from 'yup';
+import type { heldShape } from '@/lib/refunds/claim/shapes';
 
 /** Money we hold for a customer, as the pages show it. */
-export interface HeldView {
-  claimId: string;
-  pence: Pence;
-  title: string;
-  sentence: string;
-  /** True if only another or a corrected bank account moves it on. */
-  needsAccount: boolean;
-}
+export type HeldView = InferType<typeof heldShape>;
 
 const NO_ACCOUNT = { ending: '', payableFrom: null, payeeCheck: null };
 

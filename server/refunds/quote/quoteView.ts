@@ -1,23 +1,15 @@
 import type { ApprovalHistory } from '@/lib/vat/repayments/eta';
-import type { RestsOn } from '@/lib/vat/books/restsOn';
 import { payoutToday, type PriceParts } from '@/lib/refunds/claim/shortfall';
 import { IF_FILED_TODAY } from '@/lib/vat/repayments/dates';
 import { makeQuote, type Quote } from '@/lib/refunds/quote/quote';
 import type { QuoteRow } from '@/server/refunds/store/quotes';
 import type { OwedShortfall } from '@/server/refunds/store/shortfalls';
 import type { Refundable } from './refundFacts';
+import type { InferType } from 'yup';
+import type { quote } from '@/lib/refunds/shapes';
 
 /** A quote as screens show it: money and end are frozen, the dates are as of today. */
-export interface QuoteView
-  extends Omit<Quote, 'daysWaited'>, Pick<PriceParts, 'setOffs' | 'arrivesPence'> {
-  id?: string;
-  hash?: string;
-  /** The assumption behind HMRC's dates while the return is not filed. */
-  assumption?: string;
-  restsOn?: RestsOn;
-  /** Why the money comes later than on the next working day; undefined if nothing delays it. */
-  waitsBecause?: string;
-}
+export type QuoteView = InferType<typeof quote>;
 
 /** The facts besides the refund that a quote depends on. */
 export interface Seller {

@@ -13,13 +13,10 @@ import type { RefundNeeds } from '@/server/refunds/needs';
 import { issueQuotes } from './issueQuotes';
 import type { NotifyDeps } from '@/server/notifications/notify';
 import { can } from '@/server/access/can';
+import type { AnswerOf } from '@/lib/access/endpoint';
+import type { standingInstruction } from '@/lib/refunds/quote/standingContract';
 
-export interface InstructionView {
-  on: boolean;
-  changedAt?: string;
-  changedBy?: string;
-  mayChange: boolean;
-}
+export type InstructionView = AnswerOf<typeof standingInstruction>;
 
 /** Returns whether every repayment return of the company is quoted as soon as it is ready. */
 export async function readStandingInstruction(

@@ -1,34 +1,18 @@
-import type { Direction } from '@/lib/vat/books/nineBoxes';
 import { periodLabel } from '@/lib/vat/obligations';
 import { stopsOf } from '@/lib/refunds/followUp/enquiries';
 import { clockMeter } from '@/lib/vat/repayments/hmrcClock';
 import { latestRepayment } from '@/lib/vat/repayments/states';
 import { reachesAccount } from '@/lib/refunds/claim/shortfall';
-import { periodStatus, type PeriodBar, type PeriodFacts } from '@/lib/refunds/periodStatus';
+import { periodStatus, type PeriodFacts } from '@/lib/refunds/periodStatus';
 import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { getBooksWarning, boxesOf, getDirection, filedOn } from '@/server/filing/filedPeriod';
 import { claimStatus } from '@/server/refunds/claim/claimState';
 import { NO_ACCOUNT } from '@/server/refunds/store/payoutAccounts';
 import type { PeriodState, CompanyVatState } from './companyVatState';
-import type { Pence } from '@/lib/kernel/money';
+import type { InferType } from 'yup';
+import type { period } from '@/lib/refunds/shapes';
 
-export interface PeriodView {
-  id: string;
-  label: string;
-  start: IsoDate;
-  end: IsoDate;
-  dueOn: IsoDate;
-  status: string;
-  filedOn?: IsoDate;
-  direction: Direction | 'unknown';
-  netPence?: Pence;
-  figuresFrom: 'hmrc' | 'xero' | 'typed' | 'none';
-  booksWarning?: string;
-  bar: PeriodBar;
-  paidEarlyPence?: Pence;
-  paidEarlyOn?: IsoDate;
-  claimId?: string;
-}
+export type PeriodView = InferType<typeof period>;
 
 /** Returns true while a question of HMRC's that was recorded here stops its 30 days. */
 export function isQueried(
