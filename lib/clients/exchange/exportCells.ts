@@ -3,7 +3,7 @@ import type { NumbersOfClient } from '@/lib/clients/numbers';
 import { isoDateOf, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { plainPounds } from '@/lib/kernel/money';
 import type { Tax } from '@/lib/kernel/taxes';
-import { NEVER, type FactDay } from '@/lib/taxes/row/facts';
+import { NEVER, type ClientTaxFacts, type FactDay } from '@/lib/taxes/row/facts';
 import { CLIENT_STATUSES, OF_REFUND } from '@/lib/taxes/row/status';
 import { OWES_WORDS } from '@/lib/clients/list/rowWords';
 import { typeWord } from './typeWords';
@@ -19,38 +19,42 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
  */
 export const EXPORT_FREELY = 500;
 
+/** The facts of a row that the file has as they are stored. */
+export const EXPORTED_FACTS = [
+  'person',
+  'personName',
+  'periodFrom',
+  'periodTo',
+  'firstOn',
+  'onAccountPence',
+  'onAccountFrom',
+  'onAccountTo',
+  'hmrcOwesPence',
+  'expectedRefundPence',
+  'returnOn',
+  'returnFiledOn',
+] as const satisfies readonly (keyof ClientTaxFacts)[];
+export type ExportedFact = (typeof EXPORTED_FACTS)[number];
+
+type WrittenFacts = {
+  [F in ExportedFact]: ClientTaxFacts[F] extends number ? string : ClientTaxFacts[F];
+};
+
 /**
  * A row as the database returns it: amounts in pence as text, days and London times as PostgreSQL
  * writes them.
  */
-export interface ExportRow extends NumbersOfClient {
+export interface ExportRow extends NumbersOfClient, WrittenFacts {
   name: string;
   kind: CompanyKind;
-  /** UTR and name of the person whose tax it is; null where it is the client's own. */
-  person: string | null;
-  personName: string | null;
-  periodFrom: FactDay;
-  periodTo: FactDay;
-  dueOn: FactDay;
   /** The place of its word in CLIENT_STATUSES. */
   status: number;
   /** Owed before any refund; '-1' if unknown. */
   owes: string;
-  /** The part of it that is paid on account, and the tax year it is paid for. */
-  onAccount: string;
-  onAccountFrom: FactDay;
-  onAccountTo: FactDay;
   /** True if that is an estimate. */
   isAbout: boolean;
   isReturnLate: boolean;
-  /** Owed by filed returns and HMRC's own accounts. */
-  hmrcOwes: string;
-  /** Expected of returns that are not filed. */
-  expectedRefund: string;
-  /** The oldest return that is missing or may be filed, and the day on which the last was filed. */
-  returnOn: FactDay;
   isReturnKnown: boolean;
-  returnFiledOn: FactDay;
   owner: string | null;
   /** '2026-11-20 14:05:33.12+00', null of what was never read. */
   readAt: string | null;
@@ -117,7 +121,7 @@ function owes(row: ExportRow, write: CellWriter): [owes: string, about: string] 
 
 /** Returns the part of the amount owed that is paid on account, and its period. */
 function onAccount(row: ExportRow, write: CellWriter): string[] {
-  const { onAccount: pence, onAccountFrom: from, onAccountTo: to } = row;
+  const { onAccountPence: pence, onAccountFrom: from, onAccountTo: to } = row;
   const isOwed = !REFUND_PLACES.has(row.status) && Number(row.owes) > 0 && !row.isAbout;
   if (!isOwed || pence === '0' || from === NEVER || to === NEVER)
     return [write.nothing, write.nothing, write.nothing];
@@ -162,12 +166,12 @@ export function exportCells(row: ExportRow, write: CellWriter): string[] {
     text(row.person),
     day(row.periodFrom),
     day(row.periodTo),
-    day(row.dueOn),
+    day(row.firstOn),
     text(CLIENT_STATUSES[row.status] ?? ''),
     ...owes(row, write),
     ...onAccount(row, write),
-    pounds(row.hmrcOwes),
-    pounds(row.expectedRefund),
+    pounds(row.hmrcOwesPence),
+    pounds(row.expectedRefundPence),
     ...annualReturn(row, write),
     text(row.owner),
     read === null ? write.text('Not read') : write.moment(read.slice(0, 10), read.slice(11, 16)),

@@ -1,3 +1,4 @@
+import { TABLE_COLUMNS, type ColumnKind } from './tableColumns';
 import { SORT_DIRECTIONS, TABLE_SORTS, type SortDirection, type TableSort } from './tableQuery';
 import { isUuid } from '@/lib/kernel/uuid';
 
@@ -12,16 +13,13 @@ export interface TableCursor {
 }
 
 const PERSON = /^(\d{10})?$/;
-/** Form of each sort's values, so that nothing else reaches the database. */
-const VALUES: Record<TableSort, RegExp> = {
-  due: /^(\d{4}-\d{2}-\d{2}|-?infinity)$/,
-  period: /^(\d{4}-\d{2}-\d{2}|-?infinity)$/,
-  client: /^[^\0]*$/,
-  owner: /^[^\0]*$/,
-  status: /^\d{1,3}$/,
-  owes: /^-?\d{1,15}$/,
-  hmrc_owes: /^-?\d{1,15}$/,
-  read: /^(\d{4}-\d{2}-\d{2}T[\d:.]{8,15}Z|-?infinity)$/,
+/** Form of the values of each kind of column, so that nothing else reaches the database. */
+const VALUES: Record<ColumnKind, RegExp> = {
+  day: /^(\d{4}-\d{2}-\d{2}|-?infinity)$/,
+  text: /^[^\0]*$/,
+  rank: /^\d{1,3}$/,
+  amount: /^-?\d{1,15}$/,
+  moment: /^(\d{4}-\d{2}-\d{2}T[\d:.]{8,15}Z|-?infinity)$/,
 };
 
 export const writeCursor = ({ sort, direction, value, clientId, ofPerson }: TableCursor): string =>
@@ -62,7 +60,7 @@ export function readCursor(
       !isOurs ||
       ofSort !== sort ||
       ofDirection !== direction ||
-      !VALUES[sort].test(value) ||
+      !VALUES[TABLE_COLUMNS[sort].kind].test(value) ||
       !isUuid(clientId) ||
       !PERSON.test(ofPerson)
     )

@@ -2,7 +2,7 @@ import { formatPence, ZERO, type Pence } from '@/lib/kernel/money';
 import { sum } from '@/lib/kernel/sums';
 import { counted, formatCount } from '@/lib/kernel/text/count';
 import { aboutWords } from './rowWords';
-import type { SortDirection, TableFilter, TableSort } from './tableQuery';
+import type { TableFilter } from './tableQuery';
 
 /** The chips above the table, in their order. */
 export const FILTER_NAMES = {
@@ -23,45 +23,6 @@ export const NONE_UNDER = {
   reconnect: 'No client needs to be reconnected',
   all: 'No clients here',
 } as const satisfies Record<TableFilter, string>;
-
-/** The columns by name. */
-export const SORT_NAMES = {
-  client: 'Client',
-  period: 'Period',
-  due: 'Due',
-  status: 'Status',
-  owes: 'Client owes',
-  hmrc_owes: 'HMRC owes',
-  owner: 'Owner',
-  read: 'Updated',
-} as const satisfies Record<TableSort, string>;
-
-/** Direction in which a column sorts when first pressed: rows that need a look come first. */
-export const FIRST_DIRECTION = {
-  client: 'asc',
-  period: 'asc',
-  due: 'asc',
-  status: 'asc',
-  owes: 'desc',
-  hmrc_owes: 'desc',
-  owner: 'asc',
-  read: 'asc',
-} as const satisfies Record<TableSort, SortDirection>;
-
-const ORDERS = {
-  due: ['soonest due first', 'latest due first'],
-  client: ['A to Z', 'Z to A'],
-  period: ['earliest period first', 'latest period first'],
-  status: ['by status', 'by status, backwards'],
-  owes: ['clients who owe least first', 'clients who owe most first'],
-  hmrc_owes: ['smallest refund first', 'largest refund first'],
-  owner: ['by owner', 'by owner, backwards'],
-  read: ['oldest reading first', 'newest reading first'],
-} as const satisfies Record<TableSort, readonly [asc: string, desc: string]>;
-
-/** Returns the order of the rows in words: 'soonest due first', 'A to Z'. */
-export const orderWords = (sort: TableSort, direction: SortDirection): string =>
-  ORDERS[sort][direction === 'asc' ? 0 : 1];
 
 /** A sum over clients: `about_pence` and the clients of which the amount is unknown are not in it. */
 interface SumOfClients {

@@ -24,16 +24,16 @@ const row: ExportRow = {
   personName: null,
   periodFrom: '2026-07-01',
   periodTo: '2026-09-30',
-  dueOn: '2026-11-07',
+  firstOn: '2026-11-07',
   status: CLIENT_STATUSES.indexOf('Payment late'),
   owes: '624015',
-  onAccount: '0',
+  onAccountPence: '0',
   onAccountFrom: NEVER,
   onAccountTo: NEVER,
   isAbout: false,
   isReturnLate: false,
-  hmrcOwes: '0',
-  expectedRefund: '0',
+  hmrcOwesPence: '0',
+  expectedRefundPence: '0',
   returnOn: 'infinity',
   isReturnKnown: true,
   returnFiledOn: 'infinity',
@@ -102,7 +102,7 @@ test.each<[string, Partial<ExportRow>, string]>([
 ])('%s is no 0.00', (_what, change, owes) => expect(written(change)['Client owes']).toBe(owes));
 
 test('the refund of a return that is not filed is in no sum of what HMRC owes', () => {
-  expect(written({ expectedRefund: '421000' })).toMatchObject({
+  expect(written({ expectedRefundPence: '421000' })).toMatchObject({
     'HMRC owes': '-',
     'Refund expected': '£4210.00',
   });
@@ -120,7 +120,7 @@ test('a director’s bill names the director, and the part of it that is paid on
     personName: 'Anne Keel',
     person: '2000000103',
     owes: '1405424',
-    onAccount: '468475',
+    onAccountPence: '468475',
     onAccountFrom: '2026-04-06',
     onAccountTo: '2027-04-05',
   } as const;
@@ -166,7 +166,7 @@ test('a person’s National Insurance number is whole, so that a practice can ta
 });
 
 test('a row that was never read says so, and an unknown date is a dash', () => {
-  expect(written({ readAt: null, dueOn: 'infinity' })).toMatchObject({
+  expect(written({ readAt: null, firstOn: 'infinity' })).toMatchObject({
     Updated: 'Not read',
     Due: '-',
   });

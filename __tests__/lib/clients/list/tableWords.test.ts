@@ -1,13 +1,12 @@
 /** @jest-environment node */
 import {
   clientsWords,
-  FIRST_DIRECTION,
   knownSum,
-  orderWords,
   pageWords,
   refundsWords,
   unreadWords,
 } from '@/lib/clients/list/tableWords';
+import { orderWords, TABLE_COLUMNS } from '@/lib/clients/list/tableColumns';
 import { pence } from '@/lib/kernel/money';
 import { leftOpen, readingCounts, timeLeft } from '@/lib/clients/reading/words';
 
@@ -60,10 +59,10 @@ test.each([
 ])('%j is "%s"', (page, words) => expect(pageWords(page)).toBe(words));
 
 test('a column first sorts by what wants looking at, and says its order in words', () => {
-  expect(orderWords('due', FIRST_DIRECTION.due)).toBe('soonest due first');
-  expect(orderWords('owes', FIRST_DIRECTION.owes)).toBe('clients who owe most first');
+  expect(orderWords('due', TABLE_COLUMNS.due.first)).toBe('soonest due first');
+  expect(orderWords('owes', TABLE_COLUMNS.owes.first)).toBe('clients who owe most first');
   expect(orderWords('client', 'desc')).toBe('Z to A');
-  expect(orderWords('read', FIRST_DIRECTION.read)).toBe('oldest reading first');
+  expect(orderWords('read', TABLE_COLUMNS.read.first)).toBe('oldest reading first');
 });
 
 test.each([

@@ -2,6 +2,7 @@ import type { ClientTable, TableAsk } from '@/hooks/clients/tables';
 import { knownDay } from '@/lib/taxes/row/facts';
 import { CLIENT_STATUSES, clientOwes, clientStatus, needsAttention } from '@/lib/taxes/row/status';
 import { dueWithin, isOverdue, isReturnLate, latePence, penaltyRisk } from '@/lib/taxes/row/sums';
+import { isFactSort, TABLE_COLUMNS, type FactSort } from '@/lib/clients/list/tableColumns';
 import { TABLE_FILTERS, type TableFilter, type TableSort } from '@/lib/clients/list/tableQuery';
 import { tableRow } from '@/lib/clients/list/tableRow';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
@@ -27,17 +28,25 @@ const owesKey = (row: DemoRow, today: IsoDate): number | undefined => {
 };
 
 type SortKey = string | number;
-/** Each of these returns the key of a column, or undefined if the row's value is unknown. */
-const KEYS: Record<TableSort, (row: DemoRow, today: IsoDate) => SortKey | undefined> = {
-  due: ({ firstOn }) => knownDay(firstOn),
+/** Each of these returns the key of a column that sorts by no fact; undefined if it is unknown. */
+const KEYS: Record<
+  Exclude<TableSort, FactSort>,
+  (row: DemoRow, today: IsoDate) => SortKey | undefined
+> = {
   client: (row) => row.nameOrder,
-  period: ({ periodTo }) => knownDay(periodTo),
   status: (row, today) => CLIENT_STATUSES.indexOf(clientStatus(row, today)),
   owes: owesKey,
-  hmrc_owes: ({ hmrcOwesPence, state }) => (state === 'read' ? hmrcOwesPence : undefined),
   owner: ({ owner }) => nameOrder(owner?.fullName ?? ''),
   read: ({ readAt }) => readAt?.toISOString(),
 };
+
+/** Returns the key of a row, or undefined if the row's value is unknown. */
+function keyOf(row: DemoRow, sort: TableSort, today: IsoDate): SortKey | undefined {
+  if (!isFactSort(sort)) return KEYS[sort](row, today);
+  const fact = row[TABLE_COLUMNS[sort].fact];
+  if (typeof fact === 'string') return knownDay(fact);
+  return row.state === 'read' ? fact : undefined;
+}
 
 const order = (a: SortKey, b: SortKey): number => (a < b ? -1 : a > b ? 1 : 0);
 
@@ -48,7 +57,7 @@ function sorted(
 ): DemoRow[] {
   const way = direction === 'asc' ? 1 : -1;
   return rows
-    .map((row) => ({ row, key: KEYS[sort](row, today) }))
+    .map((row) => ({ row, key: keyOf(row, sort, today) }))
     .sort((a, b) => {
       // What is unknown comes last in both directions, as in the database.
       if ((a.key === undefined) !== (b.key === undefined)) return a.key === undefined ? 1 : -1;

@@ -14,7 +14,7 @@ import { useFirstRows } from '@/components/parts/list/useFirstRows';
 import { useFollow } from '@/components/parts/list/useFollow';
 import type { At } from './useTableQuery';
 import type { ClientTable } from '@/hooks/clients/tables';
-import { FIRST_DIRECTION, SORT_NAMES } from '@/lib/clients/list/tableWords';
+import { TABLE_COLUMNS } from '@/lib/clients/list/tableColumns';
 import { clientsOfRows, keyOfRow } from '@/lib/clients/list/rowKey';
 import type { TableSort } from '@/lib/clients/list/tableQuery';
 import { TAX_NAMES } from '@/lib/kernel/taxes';
@@ -36,6 +36,16 @@ export const SortLink = styled(ListLink)(({ theme }) => ({
   '[aria-sort] > &': { fontWeight: 600, color: theme.vars.palette.text.primary },
 }));
 
+const COLUMNS = Object.keys(TABLE_COLUMNS) as TableSort[];
+const isRight = (sort: TableSort) => ['amount', 'moment'].includes(TABLE_COLUMNS[sort].kind);
+
+/** How heads differ. What is due has two cells: its day, and how far away that is. */
+const LOOKS: Partial<Record<TableSort, Pick<ColumnProps, 'className' | 'span'>>> = {
+  ...Object.fromEntries(COLUMNS.filter(isRight).map((sort) => [sort, { className: 'right' }])),
+  due: { span: 2 },
+  owner: { className: 'owner' },
+};
+
 interface ColumnProps {
   sort: TableSort;
   at: At;
@@ -50,8 +60,8 @@ const Column = memo(function Column({ sort, at, className, span, before }: Colum
   const isSorted = sort === current;
   const other = direction === 'asc' ? 'desc' : 'asc';
   const link = (
-    <SortLink href={at.to({ sort, direction: isSorted ? other : FIRST_DIRECTION[sort] })}>
-      {SORT_NAMES[sort]}
+    <SortLink href={at.to({ sort, direction: isSorted ? other : TABLE_COLUMNS[sort].first })}>
+      {TABLE_COLUMNS[sort].name}
       {isSorted ? <Icon of={direction === 'asc' ? ArrowUp : ArrowDown} size={14} /> : null}
     </SortLink>
   );
@@ -123,18 +133,17 @@ export function ClientsTable({ at, table, answers, now, busy, selection }: Clien
       <caption className="visually-hidden">{TAX_NAMES[at.place.tab]} of your clients</caption>
       <thead role="rowgroup">
         <tr role="row">
-          <Column
-            sort="client"
-            at={at}
-            before={<PageTick selection={selection} ids={clientsOfRows(table.rows)} />}
-          />
-          <Column sort="period" at={at} />
-          <Column sort="due" at={at} span={2} />
-          <Column sort="status" at={at} />
-          <Column sort="owes" at={at} className="right" />
-          <Column sort="hmrc_owes" at={at} className="right" />
-          <Column sort="owner" at={at} className="owner" />
-          <Column sort="read" at={at} className="right" />
+          {COLUMNS.map((sort) => (
+            <Column
+              key={sort}
+              sort={sort}
+              at={at}
+              {...LOOKS[sort]}
+              {...(sort === 'client' && {
+                before: <PageTick selection={selection} ids={clientsOfRows(table.rows)} />,
+              })}
+            />
+          ))}
         </tr>
       </thead>
       <tbody role="rowgroup">

@@ -1,7 +1,7 @@
 import type { NextRouter } from 'next/router';
 import type { TableAsk } from '@/hooks/clients/tables';
 import { folded } from '@/lib/kernel/text/foldedName';
-import { FIRST_DIRECTION } from '@/lib/clients/list/tableWords';
+import { TABLE_COLUMNS } from '@/lib/clients/list/tableColumns';
 import {
   SORT_DIRECTIONS,
   TABLE_FILTERS,
@@ -45,7 +45,7 @@ export function parseTableQuery(query: NextRouter['query']): TableQuery {
     tab: wordIn(TAXES, query.tab) ?? 'vat',
     filter: wordIn(TABLE_FILTERS, query.filter) ?? 'needs_attention',
     sort,
-    direction: wordIn(SORT_DIRECTIONS, query.direction) ?? FIRST_DIRECTION[sort],
+    direction: wordIn(SORT_DIRECTIONS, query.direction) ?? TABLE_COLUMNS[sort].first,
     owner: ownerIn(query.owner),
     tag: tagIn(text(query.tag)),
     search: searchIn(query.search),
@@ -76,7 +76,7 @@ export function tableHref(
     owner,
     tag,
     sort: sort === 'due' ? undefined : sort,
-    direction: direction === FIRST_DIRECTION[sort] ? undefined : direction,
+    direction: direction === TABLE_COLUMNS[sort].first ? undefined : direction,
     search,
     after,
     before,

@@ -3,15 +3,17 @@ import { Icon } from '@/components/parts/Icon';
 import { Choice } from '@/components/parts/list/Choice';
 import { capitalised } from '@/components/parts/list/capitalised';
 import type { At } from '../Dashboard/useTableQuery';
-import { FIRST_DIRECTION, orderWords } from '@/lib/clients/list/tableWords';
+import { orderWords, TABLE_COLUMNS } from '@/lib/clients/list/tableColumns';
 import { TABLE_SORTS, type SortDirection, type TableSort } from '@/lib/clients/list/tableQuery';
 
 /** Renders the order of the rows where its columns are not drawn: on a phone. */
 export function OrderSelect({ at }: { at: At }) {
   const { sort, direction } = at.place;
-  const firsts = TABLE_SORTS.map((tableSort) => [tableSort, FIRST_DIRECTION[tableSort]] as const);
+  const firsts = TABLE_SORTS.map(
+    (tableSort) => [tableSort, TABLE_COLUMNS[tableSort].first] as const,
+  );
   const orders =
-    direction === FIRST_DIRECTION[sort] ? firsts : [[sort, direction] as const, ...firsts];
+    direction === TABLE_COLUMNS[sort].first ? firsts : [[sort, direction] as const, ...firsts];
   return (
     <Choice className="order">
       <span className="visually-hidden">Order</span>

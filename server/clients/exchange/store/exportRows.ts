@@ -1,5 +1,9 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
-import type { ExportRow } from '@/lib/clients/exchange/exportCells';
+import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import {
+  EXPORTED_FACTS,
+  type ExportedFact,
+  type ExportRow,
+} from '@/lib/clients/exchange/exportCells';
 import type { Db } from '@/server/platform/db/db';
 import { clientTaxRows as t } from '@/server/clients/taxes/store/tables';
 import { clientActRows, clientActs } from '@/server/clients/bulk/store/tables';
@@ -32,6 +36,10 @@ export const countRows = (db: Db, visible: VisibleClients, wanted: ExportWanted)
 
 const AT_ONCE = 1_000;
 
+const FACTS = Object.fromEntries(
+  EXPORTED_FACTS.map((fact): [string, SQLWrapper] => [fact, t[fact]]),
+) as Record<ExportedFact, SQLWrapper>;
+
 /**
  * Formats days and moments as a file's cells parse them, in London's time; and plans for all rows,
  * not for the first few.
@@ -61,23 +69,12 @@ export async function* exportedRows(
     payeReference: sql`client_paye_reference`,
     accountsOfficeReference: sql`client_accounts_office_reference`,
     nino: sql`client_nino`,
-    person: t.person,
-    personName: t.personName,
-    periodFrom: t.periodFrom,
-    periodTo: t.periodTo,
-    dueOn: t.firstOn,
+    ...FACTS,
     status: c.status,
     owes: c.owesBesideRefund,
     isAbout: c.isAbout,
-    onAccount: t.onAccountPence,
-    onAccountFrom: t.onAccountFrom,
-    onAccountTo: t.onAccountTo,
     isReturnLate: c.isReturnLate,
-    hmrcOwes: t.hmrcOwesPence,
-    expectedRefund: t.expectedRefundPence,
-    returnOn: t.returnOn,
     isReturnKnown: sql`(${t.draft} <> 'not_known')`,
-    returnFiledOn: t.returnFiledOn,
     owner: sql`owner_name`,
     readAt: t.readAt,
   } satisfies Record<keyof ExportRow, unknown>;

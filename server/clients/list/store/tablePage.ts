@@ -1,6 +1,7 @@
 import { and, eq, getViewSelectedFields, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { ClientTaxFacts } from '@/lib/taxes/row/facts';
 import type { TableCursor } from '@/lib/clients/list/tableCursor';
+import { isFactSort, TABLE_COLUMNS, type FactSort } from '@/lib/clients/list/tableColumns';
 import type { SortDirection, TableSort } from '@/lib/clients/list/tableQuery';
 import { shownClientName } from '@/server/access/store/shownName';
 import type { Db } from '@/server/platform/db/db';
@@ -58,17 +59,22 @@ const text = (column: SQLWrapper): Sorted => ({
 /** The owner's name, of the people that {@link sortedBy} asks to be joined. */
 const ownerName = sql`coalesce(${people.nameOrder}, '')`;
 
-/** Returns the expression of each sort. Ties are ordered by id, and by person. */
-const sorts = (c: RowConditions, direction: SortDirection): Record<TableSort, Sorted> => ({
-  due: { key: dayKey(t.firstOn, direction), type: 'date' },
+/** Returns the expression of a column that sorts by a fact. */
+function factSorted(sort: FactSort, direction: SortDirection): Sorted {
+  const { kind, fact } = TABLE_COLUMNS[sort];
+  return kind === 'day'
+    ? { key: dayKey(t[fact], direction), type: 'date' }
+    : { key: amountKey(t[fact], sql`${t.state} <> 'read'`, direction), type: 'bigint' };
+}
+
+/** Returns the expressions of the other columns. Ties are ordered by id, and by person. */
+const sorts = (
+  c: RowConditions,
+  direction: SortDirection,
+): Record<Exclude<TableSort, FactSort>, Sorted> => ({
   client: text(t.nameOrder),
-  period: { key: dayKey(t.periodTo, direction), type: 'date' },
   status: { key: c.status, type: 'int' },
   owes: { key: markedAmountKey(c.owes, direction), type: 'bigint' },
-  hmrc_owes: {
-    key: amountKey(t.hmrcOwesPence, sql`${t.state} <> 'read'`, direction),
-    type: 'bigint',
-  },
   owner: text(ownerName),
   read: { ...timeKey(t.readAt, direction), type: 'timestamptz' },
 });
@@ -89,7 +95,7 @@ export const sortedBy = ({
   direction,
   today,
 }: Pick<PageWanted, 'sort' | 'direction' | 'today'>): Sorted =>
-  sorts(rowConditions(today), direction)[sort];
+  isFactSort(sort) ? factSorted(sort, direction) : sorts(rowConditions(today), direction)[sort];
 
 /** Returns the condition on rows under a filter, an owner, a tag and a search. */
 export const chosenRows = (
