@@ -1,15 +1,8 @@
 import type { TaxLine } from '@/lib/taxes/charge';
 import type { Tax } from '@/lib/kernel/taxes';
-import {
-  byDay,
-  expectedCorporationTax,
-  expectedPaye,
-  knownPayments,
-  type Upcoming,
-} from '@/lib/taxes/upcoming';
+import { expectedOf } from '@/lib/taxes/deadlines';
+import { byDay, knownPayments, type Upcoming } from '@/lib/taxes/upcoming';
 import { personWords } from '@/lib/taxes/personOf';
-import { returnItems } from '@/lib/taxes/returnItems';
-import { expectedVat } from '@/lib/taxes/vatUpcoming';
 import { etaRange } from '@/lib/vat/repayments/eta';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { openRefunds } from '@/server/refunds/state/openRefunds';
@@ -35,38 +28,38 @@ const vatRefunds = (picture: CompanyTaxState, lines: readonly TaxLine[]): Upcomi
       ...(waits && { waits }),
     }));
 
+/** Returns the refunds of a tax that were requested and are not paid. */
+const requestedRefunds = ({ refunds, today }: CompanyTaxState, tax: Tax): Upcoming[] =>
+  refunds
+    .filter((refund) => refund.tax === tax && !refund.paidOn && refund.requestedOn)
+    .map((refund): Upcoming => {
+      const on = requestedOn(refund.requestedOn ?? today, today);
+      return {
+        id: `refund-${refund.id}`,
+        tax,
+        kind: 'refund',
+        label: refund.label,
+        dueOn: on,
+        clearBy: on,
+        pence: refund.pence,
+        certainty: 'expected',
+      };
+    });
+
 /** Returns the known and expected payments, refunds and returns of a tax, by day. */
 export function getUpcoming(
   picture: CompanyTaxState,
   tax: Tax,
   lines: readonly TaxLine[],
 ): Upcoming[] {
-  const { today } = picture;
-  const expected: Record<Tax, () => Upcoming[]> = {
-    vat: () => [...expectedVat(lines, today, picture.vat.history), ...vatRefunds(picture, lines)],
-    paye: () => expectedPaye(lines, today),
-    corporation_tax: () => expectedCorporationTax(lines, today),
-    self_assessment: () => [
-      ...returnItems(annualReturnsOf(picture, tax), today),
-      ...picture.refunds
-        .filter(({ paidOn, requestedOn }) => !paidOn && requestedOn)
-        .map((refund): Upcoming => {
-          const on = requestedOn(refund.requestedOn ?? today, today);
-          return {
-            id: `refund-${refund.id}`,
-            tax,
-            kind: 'refund',
-            label: refund.label,
-            dueOn: on,
-            clearBy: on,
-            pence: refund.pence,
-            certainty: 'expected',
-          };
-        }),
-    ],
-  };
+  const { history } = picture.vat;
+  const source = { lines, history, annualReturns: annualReturnsOf(picture, tax) };
   const person = taxPerson(picture, tax);
-  return [...knownPayments(lines), ...expected[tax]()]
+  return [
+    ...knownPayments(lines),
+    ...expectedOf(tax, source, picture.today),
+    ...(tax === 'vat' ? vatRefunds(picture, lines) : requestedRefunds(picture, tax)),
+  ]
     .sort(byDay)
     .map((item) => (person ? { ...item, person: personWords(person) } : item));
 }

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { TaxSummary } from '@/hooks/overview/taxes';
 import type { VatPeriod } from '@/hooks/overview/vat';
-import { returnItems } from '@/lib/taxes/returnItems';
 import { selfAssessmentReturns } from '@/lib/taxes/selfAssessmentReturn';
 import { putAnswer } from '@/hooks/app/data/useEndpoint';
 import * as client from '@/lib/overview/contract';
@@ -9,14 +8,8 @@ import { corporationTaxDeadlines } from '@/lib/taxes/corporationTaxDeadlines';
 import { payeMonths } from '@/lib/taxes/payeDeadlines';
 import { clearBy, type TaxLine } from '@/lib/taxes/charge';
 import type { Tax } from '@/lib/kernel/taxes';
-import {
-  byDay,
-  expectedCorporationTax,
-  expectedPaye,
-  knownPayments,
-  type Upcoming,
-} from '@/lib/taxes/upcoming';
-import { expectedVat } from '@/lib/taxes/vatUpcoming';
+import { expectedOf, type DeadlineSource } from '@/lib/taxes/deadlines';
+import { byDay, knownPayments } from '@/lib/taxes/upcoming';
 import { neighbouringTaxYear, getTaxYear } from '@/lib/kernel/dates/taxYear';
 import {
   addDays,
@@ -182,11 +175,11 @@ function selfAssessmentLines(today: IsoDate): TaxLine[] {
 /** One tax as the backend would answer it. */
 function summary(
   tax: Tax,
-  lines: TaxLine[],
-  expected: Upcoming[],
+  { lines, annualReturns }: Pick<DeadlineSource, 'annualReturns'> & { lines: TaxLine[] },
   { companyName, readAt, today }: DemoTaxInput,
   more: Partial<TaxSummary>,
 ): TaxSummary {
+  const expected = expectedOf(tax, { lines, annualReturns }, today);
   const upcoming = [...knownPayments(lines), ...expected].sort(byDay);
   return demoSummary(
     { tax, companyName, lines, upcoming, readAt, today },
@@ -217,19 +210,19 @@ export function fillDemoTaxes(
     queries,
     client.vatSummary,
     company,
-    summary('vat', vat, expectedVat(vat, today), input, { reference: '553557881' }),
+    summary('vat', { lines: vat }, input, { reference: '553557881' }),
   );
   putAnswer(
     queries,
     client.payeSummary,
     company,
-    summary('paye', paye, expectedPaye(paye, today), input, { reference: '120/SB47120' }),
+    summary('paye', { lines: paye }, input, { reference: '120/SB47120' }),
   );
   putAnswer(
     queries,
     client.corpTaxSummary,
     company,
-    summary('corporation_tax', ct, expectedCorporationTax(ct, today), input, {
+    summary('corporation_tax', { lines: ct }, input, {
       reference: '3113822345',
     }),
   );
@@ -237,7 +230,7 @@ export function fillDemoTaxes(
     queries,
     client.selfAssessmentSummary,
     company,
-    summary('self_assessment', sa, returnItems(annualReturns, today), input, {
+    summary('self_assessment', { lines: sa, annualReturns }, input, {
       reference: '9204471992',
       holder: 'The director',
       annualReturns,

@@ -1,4 +1,3 @@
-import { returnItems } from '@/lib/taxes/returnItems';
 import { selfAssessmentReturns } from '@/lib/taxes/selfAssessmentReturn';
 import { neighbouringTaxYear, type TaxYear } from '@/lib/kernel/dates/taxYear';
 import { addDays, formatDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
@@ -8,7 +7,7 @@ import { corporationTaxDeadlines } from '@/lib/taxes/corporationTaxDeadlines';
 import { selfAssessmentDeadlines } from '@/lib/taxes/selfAssessmentDeadlines';
 import type { TaxLine } from '@/lib/taxes/charge';
 import { onlineLineId } from '@/lib/kernel/taxes';
-import { expectedCorporationTax, expectedPaye } from '@/lib/taxes/upcoming';
+import { expectedOf } from '@/lib/taxes/deadlines';
 import { EMPTY, amountAgo, bill, partPayment, type DemoAccount } from './account';
 import type { CorporationTaxKind, PayeKind, SelfAssessmentKind } from './kinds';
 import { yearBefore, type Period, type Periods } from './periods';
@@ -59,7 +58,7 @@ export function payeAccount(
       ...left,
     });
   });
-  return { ...EMPTY, lines, expected: expectedPaye(lines, today) };
+  return { ...EMPTY, lines, expected: expectedOf('paye', { lines }, today) };
 }
 
 function accountingLine({ from, to, dueOn }: Period, left: Left | undefined): TaxLine {
@@ -102,7 +101,7 @@ export function corporationTaxAccount(
       accountingLine(yearBefore(newest, back), paid(amountAgo(amount, back))),
     ),
   ];
-  return { ...EMPTY, lines, expected: expectedCorporationTax(lines, today) };
+  return { ...EMPTY, lines, expected: expectedOf('corporation_tax', { lines }, today) };
 }
 
 interface SelfBill {
@@ -182,5 +181,6 @@ export function selfAssessmentAccount(
     }),
   );
   const annualReturns = selfAssessmentReturns({ reference: '', lines, marks: [] }, today);
-  return { ...EMPTY, lines, annualReturns, expected: returnItems(annualReturns, today) };
+  const expected = expectedOf('self_assessment', { lines, annualReturns }, today);
+  return { ...EMPTY, lines, annualReturns, expected };
 }

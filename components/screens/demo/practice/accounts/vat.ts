@@ -6,7 +6,7 @@ import { repaymentDates } from '@/lib/vat/repayments/dates';
 import type { TaxLine } from '@/lib/taxes/charge';
 import type { ReadRefund } from '@/lib/taxes/row/projectTax';
 import type { RefundWait, Upcoming } from '@/lib/taxes/upcoming';
-import { expectedVat } from '@/lib/taxes/vatUpcoming';
+import { expectedOf } from '@/lib/taxes/deadlines';
 import { LATE_SUBMISSION_RULES } from '@/lib/vat/lateSubmission';
 import { EMPTY, amountAgo, partPayment, type DemoAccount } from './account';
 import type { VatKind } from './kinds';
@@ -205,7 +205,7 @@ export function vatAccount(kind: VatKind, companyId: string, made: Made): DemoAc
   return {
     ...EMPTY,
     lines,
-    expected: [...expectedVat(lines, today), ...onItsWay(newest, line)],
+    expected: [...expectedOf('vat', { lines }, today), ...onItsWay(newest, line)],
     drafts: new Map(newest.draft ? [[line.id, newest.draft]] : []),
     ...(newest.refund && { refund: { ...newest.refund, periodId: line.id } }),
     ...(newest.draft === 'early' && { early: line }),
