@@ -1,10 +1,5 @@
-import {
-  IMPLIED,
-  type CompanyAction,
-  type ImpliedActions,
-  type PracticeAction,
-  type WorkAction,
-} from './permissions';
+import { IMPLIED, type ImpliedActions } from './impliedActions';
+import type { CompanyAction, PracticeAction, WorkAction } from './permissions';
 
 /**
  * Proofs that a caller may do something. Each is a class with a private field, so that a copy, a

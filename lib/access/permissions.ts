@@ -69,80 +69,16 @@ export const PRACTICE_ACTIONS = [
 ] as const;
 export type PracticeAction = (typeof PRACTICE_ACTIONS)[number];
 
-/**
- * Actions that each action requires: a capability for the first holds these as well. No role holds
- * an action without those beside it here, and each list is complete (permissions.test.ts).
- */
-export const IMPLIED = {
-  'company:read': [],
-  'company:manage': [
-    'company:read',
-    'taxes:read',
-    'vat:read',
-    'connection:read',
-    'claim:confirm',
-    'bank:manage',
-  ],
-  'taxes:read': ['company:read', 'connection:read'],
-  'vat:read': ['company:read', 'taxes:read', 'connection:read'],
-  'vat:file': ['company:read', 'taxes:read', 'vat:read', 'connection:read', 'connection:use'],
-  'vat:approve': ['company:read', 'taxes:read', 'vat:read', 'connection:read'],
-  'claim:confirm': ['company:read', 'taxes:read', 'vat:read', 'connection:read'],
-  'bank:manage': ['company:read'],
-  'reference:manage': ['company:read', 'taxes:read', 'connection:read'],
-  'return:mark': ['company:read', 'taxes:read', 'connection:read'],
-  'connection:read': ['company:read'],
-  'connection:use': ['company:read', 'connection:read'],
-  'connection:manage': [
-    'company:read',
-    'taxes:read',
-    'vat:read',
-    'connection:read',
-    'connection:use',
-  ],
-  'calendar:manage': ['company:read', 'taxes:read', 'vat:read', 'connection:read'],
-  'agents:manage': ['company:read', 'taxes:read', 'vat:read', 'connection:read', 'connection:use'],
-  'work:read': ['company:read', 'taxes:read', 'vat:read', 'connection:read', 'connection:use'],
-  'work:claim': [
-    'company:read',
-    'taxes:read',
-    'vat:read',
-    'connection:read',
-    'connection:use',
-    'work:read',
-  ],
-  'practice:read': [],
-  'client:read': ['practice:read'],
-  'client:invite': ['practice:read', 'client:read'],
-  'client:import': ['practice:read', 'client:read'],
-  'client:export': ['practice:read', 'client:read'],
-  'client:assign': ['practice:read', 'client:read'],
-  'client:snooze': ['practice:read', 'client:read'],
-  'client:offer': ['practice:read', 'client:read'],
-  'client:ask': ['practice:read', 'client:read'],
-  'client:describe': ['practice:read', 'client:read'],
-  'client:remove': ['practice:read', 'client:read'],
-  'team:manage': ['practice:read'],
-  'pricing:manage': ['practice:read'],
-  'invoice:read': ['practice:read'],
-  'settings:manage': ['practice:read'],
-} as const satisfies Record<CompanyAction | WorkAction, readonly (CompanyAction | WorkAction)[]> &
-  Record<PracticeAction, readonly PracticeAction[]>;
-
-/**
- * The actions that come with one: `Held<'vat:file'>` is 'vat:file' and all that filing cannot be
- * done without.
- */
-export type ImpliedActions<A extends keyof typeof IMPLIED> = A | (typeof IMPLIED)[A][number];
-
+/** The roles in a practice, the widest last (docs/rules/product.md#roles-in-a-practice). */
+export const PRACTICE_ROLES = ['team_member', 'admin'] as const;
+export type PracticeRole = (typeof PRACTICE_ROLES)[number];
+/** The roles that see every client, whatever the practice chose for its team. */
+export const SEE_ALL_CLIENTS: readonly PracticeRole[] = ['admin'];
 /**
  * A person's place beside a company: its own people, its accountants, or the accountants' end
  * client.
  */
-export type CompanyRole = 'owner' | 'member' | 'admin' | 'team_member' | 'client';
-/** The roles in a practice, the widest last (docs/rules/product.md#roles-in-a-practice). */
-export const PRACTICE_ROLES = ['team_member', 'admin'] as const satisfies readonly CompanyRole[];
-export type PracticeRole = (typeof PRACTICE_ROLES)[number];
+export type CompanyRole = 'owner' | 'member' | PracticeRole | 'client';
 
 const READING = [
   'company:read',
@@ -202,7 +138,7 @@ export const PRACTICE_PERMISSIONS = {
 } as const satisfies Record<PracticeRole, readonly PracticeAction[]>;
 
 /** Returns true if this role sees every client, whatever the practice chose for its team. */
-export const seesAllClients = (role: PracticeRole): boolean => role === 'admin';
+export const seesAllClients = (role: PracticeRole): boolean => SEE_ALL_CLIENTS.includes(role);
 
 /**
  * Actions that people of a practice may not take on a client's company that does not share its VAT

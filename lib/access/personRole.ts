@@ -1,13 +1,12 @@
-import type { CompanyRole } from './permissions';
+import { PRACTICE_ROLES, type CompanyRole } from './permissions';
 
 /** All roles that a person can have, the most significant first. */
-export const ROLES = [
-  'admin',
-  'team_member',
+export const ROLES: readonly CompanyRole[] = [
+  ...PRACTICE_ROLES.toReversed(),
   'owner',
   'member',
   'client',
-] as const satisfies readonly CompanyRole[];
+];
 
 /**
  * Returns the role to show for a person who may have several: practice roles precede company roles,

@@ -1,4 +1,4 @@
-import type { PracticeRole } from './permissions';
+import { seesAllClients, type PracticeRole } from './permissions';
 
 /**
  * Reasons why a person of a practice sees a client: an admin sees all, others those assigned to
@@ -23,7 +23,7 @@ export function seesBecause(
   practiceShares: boolean,
 ): SeesBecause | undefined {
   if (!isActive) return undefined;
-  if (role === 'admin') return 'admin';
+  if (seesAllClients(role)) return 'admin';
   if (assigned) return 'assigned';
   return practiceShares ? 'shared' : undefined;
 }

@@ -8,7 +8,8 @@ import {
   WorkCapability,
 } from '@/lib/access/capability';
 import { companyOf, personOf, practiceOf, signUpOf, checkWork } from '@/lib/access/holder';
-import { COMPANY_ACTIONS, WORK_ACTIONS, IMPLIED } from '@/lib/access/permissions';
+import { IMPLIED } from '@/lib/access/impliedActions';
+import { COMPANY_ACTIONS, WORK_ACTIONS } from '@/lib/access/permissions';
 
 const preamble = [
   "import type { CompanyCapability, PersonCapability, PracticeCapability, WorkCapability } from '@/lib/access/capability';",

@@ -1,8 +1,8 @@
 /** @jest-environment node */
+import { IMPLIED } from '@/lib/access/impliedActions';
 import {
   COMPANY_ACTIONS,
   COMPANY_PERMISSIONS,
-  IMPLIED,
   isKeptBack,
   PRACTICE_PERMISSIONS,
   WORK_ACTIONS,

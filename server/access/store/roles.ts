@@ -3,6 +3,7 @@ import {
   asc,
   eq,
   exists,
+  inArray,
   isNull,
   ne,
   not,
@@ -17,6 +18,7 @@ import {
   COMPANY_ACTIONS,
   isKeptBack,
   mayActOnCompany,
+  SEE_ALL_CLIENTS,
   type CompanyMembership,
   type PracticeRole,
 } from '@/lib/access/permissions';
@@ -71,7 +73,7 @@ const ownPlace = (db: Db, companyId: Value, personId: Value) =>
  */
 export const seesClient = (db: Db) =>
   or(
-    eq(practiceMembers.role, 'admin'),
+    inArray(practiceMembers.role, [...SEE_ALL_CLIENTS]),
     practices.everyoneSeesAllClients,
     exists(
       db

@@ -1,5 +1,5 @@
-import type { PracticeRole } from '@/lib/access/permissions';
-import { asc, eq, sql } from 'drizzle-orm';
+import { SEE_ALL_CLIENTS, type PracticeRole } from '@/lib/access/permissions';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { PracticeCapability } from '@/lib/access/capability';
 import { practiceOf } from '@/lib/access/holder';
 import { folded, searchedWords } from '@/lib/kernel/text/foldedName';
@@ -40,7 +40,7 @@ export async function findTeam(
   wanted: { fullName?: string; isActive?: boolean },
 ): Promise<TeamMember[]> {
   const isActive = sql<boolean>`(${practiceMembers.deactivatedAt} is null and ${people.disabledAt} is null)`;
-  const seesAll = sql<boolean>`(${practiceMembers.role} = 'admin' or ${practices.everyoneSeesAllClients})`;
+  const seesAll = sql<boolean>`(${inArray(practiceMembers.role, [...SEE_ALL_CLIENTS])} or ${practices.everyoneSeesAllClients})`;
   const among = sql`${clients.practiceId} = ${practiceMembers.practiceId} and ${clients.removedAt} is null
     ${visible.seesAll ? sql`` : sql`and ${assigned(visible, clients.id)}`}`;
   const owned = sql<number>`(select count(*)::int from ${clients} where ${among} and ${clients.ownerId} = ${people.id})`;
