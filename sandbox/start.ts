@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 
 import { isoDate } from '@/lib/kernel/dates/ukDates';
+import { providerUrls } from '@/sandbox/http/providers';
 import { FaultBoard } from '@/sandbox/http/faults';
 import { createSandboxServer } from '@/sandbox/http/serve';
 import { AuthorisationServer } from '@/sandbox/oauth/authorisationServer';
@@ -31,20 +32,7 @@ export interface SandboxOptions {
 }
 
 /** Base URLs, one for each of the portal's settings. */
-interface SandboxUrls {
-  base: string;
-  hmrcApi: string;
-  hmrcWww: string;
-  hmrcAgentServices: string;
-  companiesHouse: string;
-  xeroLogin: string;
-  xeroIdentity: string;
-  xeroApi: string;
-  bank: string;
-  payees: string;
-  sms: string;
-  smtp: string;
-}
+type SandboxUrls = ReturnType<typeof providerUrls> & { base: string; smtp: string };
 
 export interface RunningSandbox {
   urls: SandboxUrls;
@@ -59,20 +47,7 @@ const MOST_CALLS_KEPT = 1000;
 
 const urlsOf = (port: number, smtpPort: number): SandboxUrls => {
   const base = `http://${HOST}:${port}`;
-  return {
-    base,
-    hmrcApi: `${base}/hmrc`,
-    hmrcWww: `${base}/hmrc-www`,
-    hmrcAgentServices: `${base}/hmrc-agent-services`,
-    companiesHouse: `${base}/companies-house`,
-    xeroLogin: `${base}/xero-login`,
-    xeroIdentity: `${base}/xero-identity`,
-    xeroApi: `${base}/xero-api`,
-    bank: `${base}/bank`,
-    payees: `${base}/payees`,
-    sms: `${base}/sms`,
-    smtp: `smtp://${HOST}:${smtpPort}`,
-  };
+  return { base, ...providerUrls(base), smtp: `smtp://${HOST}:${smtpPort}` };
 };
 
 /**

@@ -1,4 +1,4 @@
-import { PROVIDERS } from '@/sandbox/http/router';
+import { PROVIDER_NAMES } from '@/sandbox/http/providers';
 import { formatPence } from '@/lib/kernel/money';
 import { htmlPage, type Answer } from '@/sandbox/http/answer';
 import { paymentsNow, paymentStatus as paymentStatusOf } from '@/sandbox/bank/routes';
@@ -92,7 +92,7 @@ ${field('transfer', 'reference', 'Payment reference')}
 ${field('transfer', 'amount', 'Amount in pounds')}`;
 
 const faultFields = (): Markup => html`
-${choice('faults', 'provider', 'Provider', [...PROVIDERS, '*'])}
+${choice('faults', 'provider', 'Provider', [...PROVIDER_NAMES, '*'])}
 ${field('faults', 'operation', 'Operation', '*')}
 ${choice('faults', 'fault', 'Fault', FAULTS)}
 ${field('faults', 'times', 'Times', '1')}

@@ -1,4 +1,5 @@
-import type { Handler, Provider, Route } from '@/sandbox/http/router';
+import type { Provider } from '@/sandbox/http/providers';
+import type { Handler, Route } from '@/sandbox/http/router';
 import { retrieveLiabilities, retrievePayments } from '@/sandbox/hmrc/account';
 import { answerAppointment, appointPage } from '@/sandbox/hmrc/appointPages';
 import { authorise, decide, signIn } from '@/sandbox/hmrc/consent';

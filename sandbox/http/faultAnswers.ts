@@ -1,40 +1,28 @@
 import { json, type Answer } from '@/sandbox/http/answer';
 import type { Fault } from '@/sandbox/http/faults';
-import type { Provider } from '@/sandbox/http/router';
+import { PROVIDERS, type Provider } from '@/sandbox/http/providers';
 
 type Wording = (status: number, code: string, message: string) => Answer;
 
-const hmrc: Wording = (status, code, message) => json(status, { code, message });
-const xero: Wording = (status, code, message) =>
-  json(status, {
-    Type: null,
-    Title: code,
-    Status: status,
-    Detail: message,
-    Instance: '00000000-0000-0000-0000-000000000000',
-  });
-const companiesHouse: Wording = (status, code) =>
-  json(status, {
-    errors: [{ type: 'ch:service', error: code.toLowerCase().replaceAll('_', '-') }],
-  });
 const plain: Wording = (status, code, message) => json(status, { error: code, message });
 
-/** Each provider's format of an error. */
-const WORDING: Record<Provider, Wording> = {
-  hmrc,
-  'hmrc-www': hmrc,
-  'hmrc-agent-services': hmrc,
-  'companies-house': companiesHouse,
-  'xero-login': xero,
-  'xero-identity': xero,
-  'xero-api': xero,
-  mail: plain,
-  sms: plain,
-  bank: plain,
-  payees: plain,
-  hubspot: plain,
-  sandbox: plain,
-};
+/** The formats of errors (providers.ts). */
+const WORDING = {
+  plain,
+  hmrc: (status, code, message) => json(status, { code, message }),
+  xero: (status, code, message) =>
+    json(status, {
+      Type: null,
+      Title: code,
+      Status: status,
+      Detail: message,
+      Instance: '00000000-0000-0000-0000-000000000000',
+    }),
+  companiesHouse: (status, code) =>
+    json(status, {
+      errors: [{ type: 'ch:service', error: code.toLowerCase().replaceAll('_', '-') }],
+    }),
+} as const satisfies Record<(typeof PROVIDERS)[keyof typeof PROVIDERS]['errors'], Wording>;
 
 const web = (status: number, body: string): Answer => ({
   status,
@@ -66,4 +54,4 @@ const ANSWERS: Partial<Record<Fault, (wording: Wording) => Answer>> = {
  * connection instead.
  */
 export const faultAnswer = (provider: Provider, fault: Fault): Answer | undefined =>
-  ANSWERS[fault]?.(WORDING[provider]);
+  ANSWERS[fault]?.(provider === 'sandbox' ? plain : WORDING[PROVIDERS[provider].errors]);

@@ -1,4 +1,4 @@
-import type { Provider } from '@/sandbox/http/router';
+import type { Provider } from '@/sandbox/http/providers';
 
 /**
  * The faults of a provider (docs/rules/hmrc.md#standing-in-for-hmrc). loseAnswer carries out the

@@ -1,23 +1,6 @@
 import type { Answer } from '@/sandbox/http/answer';
 import type { Call } from '@/sandbox/http/call';
-
-/** The providers that the sandbox imitates, each of which can be given a fault. */
-export const PROVIDERS = [
-  'hmrc',
-  'hmrc-www',
-  'hmrc-agent-services',
-  'companies-house',
-  'xero-login',
-  'xero-identity',
-  'xero-api',
-  'mail',
-  'sms',
-  'bank',
-  'payees',
-  'hubspot',
-] as const;
-/** Who answers a route; `sandbox` is the sandbox's own pages and controls. */
-export type Provider = (typeof PROVIDERS)[number] | 'sandbox';
+import type { Provider } from '@/sandbox/http/providers';
 
 export type Handler = (call: Call) => Answer;
 
