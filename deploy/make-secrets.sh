@@ -47,8 +47,8 @@ if fresh site.pem; then
   rm site.crt site.key
 fi
 
-for name in HMRC_CLIENT_SECRET COMPANIES_HOUSE_KEY XERO_CLIENT_SECRET GOOGLE_CLIENT_SECRET MICROSOFT_CLIENT_SECRET INTUIT_CLIENT_SECRET \
-  SMTP_URL SMS_TOKEN BANK_TOKEN PAYEES_TOKEN; do
+# Settings of the portal that are secret, by compose.yaml; those that were made above are not empty.
+for name in $(sed -n 's/^    - \([A-Z_]*\)$/\1/p' ../compose.yaml); do
   if fresh "$name"; then
     : > "$name"
     echo "Fill in: secrets/$name"

@@ -15,7 +15,7 @@ import { readOperator } from './env/operator';
 import { readReviewRules } from './env/reviewRules';
 import { readPayees, type PayeesEnv } from './env/payees';
 import { readReceivingAccount } from './env/receivingAccount';
-import { openIdAddresses, readOpenId, type OpenIdSettings } from './env/openId';
+import { readOpenId, type OpenIdSettings } from './env/openId';
 import { checkSafety } from './env/safety';
 import { checkTerms } from './env/terms';
 import { BadEnvironment, isLoopback, settingsReader, type Variables } from './env/settings';
@@ -111,7 +111,7 @@ export function readEnv(variables: Variables, drafts?: readonly string[]): Env {
   const read = settingsReader(variables);
   const sandbox = `http://localhost:${read.whole('SANDBOX_PORT', 4010, 1, 65_535)}`;
   const sandboxSmtp = `smtp://localhost:${read.whole('SANDBOX_SMTP_PORT', 4011, 1, 65_535)}`;
-  const provider = (name: string, path: string) => read.url(name, WEB, `${sandbox}${path}`);
+  const provider = (name: string, path: string) => read.receiver(name, `${sandbox}${path}`);
   const hmrcKeys = read.together({
     HMRC_CLIENT_ID: 'adsum-portal',
     HMRC_CLIENT_SECRET: 'adsum-secret',
@@ -146,7 +146,7 @@ export function readEnv(variables: Variables, drafts?: readonly string[]): Env {
         read.text('AUDIT_ANCHOR_FILE') ??
           join(read.text('PORTAL_DATA_DIR') ?? '.data', 'audit-anchors'),
       ),
-      url: read.text('AUDIT_ANCHOR_URL') && read.url('AUDIT_ANCHOR_URL', WEB, ''),
+      url: read.text('AUDIT_ANCHOR_URL') && read.receiver('AUDIT_ANCHOR_URL', ''),
     },
     proxies: {
       trustedProxies: read.whole('TRUSTED_PROXIES', 0, 0, 10),
@@ -210,7 +210,7 @@ export function readEnv(variables: Variables, drafts?: readonly string[]): Env {
   };
   checkAddresses(env, read.wrong);
   checkCredentials(read);
-  checkSafety({ ...env, providers: providersOf(env), smtpUrl }, read.wrong);
+  checkSafety({ ...env, providers: read.receivers, smtpUrl }, read.wrong);
   checkTerms(env, read.wrong, drafts);
   if (read.problems.length > 0) throw new BadEnvironment(read.problems);
   return env;
@@ -218,30 +218,3 @@ export function readEnv(variables: Variables, drafts?: readonly string[]): Env {
 
 /** Returns the environment of this process. */
 export const processEnv = (): Env => readEnv(process.env);
-
-/** Returns the addresses that receive keys, names and figures, by the names of their settings. */
-const providersOf = ({
-  hmrc,
-  companiesHouse,
-  xero,
-  openId,
-  sms,
-  bank,
-  payees,
-  chat,
-  audit,
-}: Env): Record<string, string> => ({
-  HMRC_API_URL: hmrc.apiUrl,
-  HMRC_WWW_URL: hmrc.wwwUrl,
-  ...(hmrc.agentServicesUrl && { HMRC_AGENT_SERVICES_URL: hmrc.agentServicesUrl }),
-  COMPANIES_HOUSE_URL: companiesHouse.url,
-  XERO_LOGIN_URL: xero.loginUrl,
-  XERO_IDENTITY_URL: xero.identityUrl,
-  XERO_API_URL: xero.apiUrl,
-  ...openIdAddresses(openId),
-  SMS_URL: sms.url,
-  BANK_URL: bank.url,
-  ...(payees && { PAYEES_URL: payees.url }),
-  ...(audit.url && { AUDIT_ANCHOR_URL: audit.url }),
-  ...(chat && { CHAT_SCRIPT_URL: chat.script, HUBSPOT_API_URL: chat.apiUrl }),
-});

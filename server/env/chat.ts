@@ -29,7 +29,7 @@ export function readChat(
 ): ChatSettings | undefined {
   const given = read.text('CHAT_SCRIPT_URL');
   if (given === undefined && !isSandbox) return undefined;
-  const script = read.url('CHAT_SCRIPT_URL', ['http:', 'https:'], `${sandbox}/chat/widget.js`);
+  const script = read.receiver('CHAT_SCRIPT_URL', `${sandbox}/chat/widget.js`);
   const more = (read.text('CHAT_ORIGINS') ?? '').split(/[\s,]+/).filter(Boolean);
   for (const origin of more) {
     if (!/^https:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/i.test(origin)) {
@@ -39,9 +39,8 @@ export function readChat(
   return {
     script,
     origins: [...new Set([...(URL.canParse(script) ? [new URL(script).origin] : []), ...more])],
-    apiUrl: read.url(
+    apiUrl: read.receiver(
       'HUBSPOT_API_URL',
-      ['http:', 'https:'],
       given === undefined ? `${sandbox}/hubspot` : 'https://api.hubapi.com',
     ),
     token: read.text('HUBSPOT_TOKEN') ?? 'adsum-hubspot-token',

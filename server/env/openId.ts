@@ -64,7 +64,3 @@ export function readOpenId(
 export const openIdNeeds: Record<string, readonly string[]> = Object.fromEntries(
   Object.values(ROWS).map(({ issuer, client }) => [issuer, [client]]),
 );
-
-/** Returns the addresses by the names of their settings, for the checks of production. */
-export const openIdAddresses = (settings: OpenIdSettings): Record<string, string> =>
-  Object.fromEntries(IDENTITY_PROVIDERS.map((name) => [ROWS[name].issuer, settings[name].issuer]));

@@ -17,7 +17,7 @@ export function readPayees(
   const isBankReal = read.text('BANK_URL') !== undefined;
   if (isBankReal && read.text('PAYEES_URL') === undefined) return undefined;
   return {
-    url: read.url('PAYEES_URL', ['http:', 'https:'], `${sandbox}/payees`),
+    url: read.receiver('PAYEES_URL', `${sandbox}/payees`),
     token: read.text('PAYEES_TOKEN') ?? 'adsum-payees-token',
   };
 }

@@ -17,6 +17,19 @@ export function settingsReader(variables: Variables) {
     if (!problems.includes(problem)) problems.push(problem);
   };
   const text = (name: string): string | undefined => variables[name]?.trim() || undefined;
+  /** The addresses that receive keys, names and figures, by the names of their settings. */
+  const receivers: Record<string, string> = {};
+
+  /** Reads an address and removes its trailing slash. */
+  function url(name: string, protocols: readonly string[], fallback: string): string {
+    const given = text(name) ?? fallback;
+    if (URL.canParse(given) && protocols.includes(new URL(given).protocol))
+      return given.replace(/\/+$/, '');
+    wrong(
+      `${name} must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
+    );
+    return fallback;
+  }
 
   return {
     problems,
@@ -47,15 +60,13 @@ export function settingsReader(variables: Variables) {
       return given === 'yes';
     },
 
-    /** Reads an address and removes its trailing slash. */
-    url(name: string, protocols: readonly string[], fallback: string): string {
-      const given = text(name) ?? fallback;
-      if (URL.canParse(given) && protocols.includes(new URL(given).protocol))
-        return given.replace(/\/+$/, '');
-      wrong(
-        `${name} must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
-      );
-      return fallback;
+    url,
+    receivers,
+
+    /** Reads the web address of something that receives keys, names or figures. */
+    receiver(name: string, fallback: string): string {
+      receivers[name] = url(name, ['http:', 'https:'], fallback);
+      return receivers[name];
     },
 
     /**
