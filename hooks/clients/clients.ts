@@ -18,14 +18,18 @@ export type ListAsk = QueryOf<typeof clients.practiceClients>;
 /**
  * Reads one page of the practice's clients. The last page stays on the screen while the next is
  * loading; `answers` is the query that the returned page belongs to. Polls while a mail of an
- * invitation on the page is not sent.
+ * invitation, or a reminder that is delayed, is not sent.
  */
 export function useClientList(ask: ListAsk) {
   const query = useQuery({
     ...read(clients.practiceClients, ask),
     placeholderData: keepPreviousData,
     refetchInterval: pollWith<ClientList>((data) =>
-      data?.rows.some(({ invitation }) => invitation.mail) ? waits.unsentMailPoll : false,
+      data?.rows.some(
+        ({ invitation, reminder_mail: reminder }) => invitation.mail || reminder === 'delayed',
+      )
+        ? waits.unsentMailPoll
+        : false,
     ),
   });
   const [last, setLast] = useState<{ answer: ClientList; list: ClientList; answers: string }>();

@@ -1,3 +1,4 @@
+import { REMINDER_TROUBLES } from './bulk/reminderMails';
 import { TAX_MARKS } from '@/lib/clients/list/listQuery';
 import { listedInvitation } from './list/invitationShape';
 import {
@@ -31,6 +32,8 @@ const row = exactly({
   /** HMRC identifies the client by its VAT number: without one no tax can be read. */
   has_vat_number: boolean().required(),
   invitation: listedInvitation,
+  /** Its last reminder by a bulk action, if its mail is delayed or did not arrive. */
+  reminder_mail: oneOf(REMINDER_TROUBLES).optional(),
   owner: exactly({
     person_id: id().required(),
     full_name: string().required(),

@@ -56,6 +56,18 @@ test.each([
 });
 
 test.each([
+  ['accepted', undefined, 'Joined'],
+  ['accepted', 'failed', 'Reminder bounced'],
+  ['accepted', 'delayed', 'Reminder delayed'],
+  ['declined', 'failed', 'Declined'],
+] as const)(
+  'a client who is %s and whose last reminder is %s reads “%s”',
+  (state, reminder, text) => {
+    expect(invitationWords({ state }, '2026-11-20', reminder).text).toBe(text);
+  },
+);
+
+test.each([
   ['none', 'invite', []],
   ['sent', 'wait', ['again', 'address', 'cancel']],
   ['opened', 'wait', ['again', 'address', 'cancel']],

@@ -1,4 +1,5 @@
 import type { PracticeAction } from '@/lib/access/permissions';
+import type { MessageState } from '@/lib/notifications/messageState';
 
 /** Bulk actions on clients. */
 export const ACT_KINDS = ['assign_owner', 'assign_team_member', 'tag', 'untag', 'remind'] as const;
@@ -20,7 +21,7 @@ export const ACTION_FOR = {
 } as const satisfies Record<ActKind, PracticeAction>;
 
 /** Outcomes for one client. With the first two nothing went wrong; the others could not be done. */
-export const ACT_OUTCOMES = [
+const ACT_OUTCOMES = [
   'done',
   'already',
   'removed',
@@ -34,6 +35,16 @@ export const ACT_OUTCOMES = [
 ] as const;
 export type ActOutcome = (typeof ACT_OUTCOMES)[number];
 
+/**
+ * What is reported of a client: the outcome of the action, or that its reminder's mail did not
+ * arrive, which is known only later.
+ */
+export const REPORTED_OUTCOMES = [...ACT_OUTCOMES, 'not_delivered'] as const;
+export type ReportedOutcome = (typeof REPORTED_OUTCOMES)[number];
+
+/** How many clients' reminders are in each state. */
+export type ReminderMails = Record<MessageState, number>;
+
 /** Clients that may be ticked by hand for one act; more are named by a filter. */
 export const MOST_TICKED = 500;
 /** Clients of one transaction: few enough that a reading waits a moment at most. */
@@ -42,6 +53,6 @@ export const LONGEST_TAG = 40;
 
 /** Returns true if the action could not be done. */
 export const isProblem = (
-  outcome: ActOutcome,
-): outcome is Exclude<ActOutcome, 'done' | 'already'> =>
+  outcome: ReportedOutcome,
+): outcome is Exclude<ReportedOutcome, 'done' | 'already'> =>
   outcome !== 'done' && outcome !== 'already';

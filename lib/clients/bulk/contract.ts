@@ -1,7 +1,7 @@
 import { array } from 'yup';
 import { CLIENT_FILTERS } from '@/lib/clients/list/listQuery';
 import { TABLE_FILTERS } from '@/lib/clients/list/tableQuery';
-import { ACT_KINDS, ACT_OUTCOMES, LONGEST_TAG, MOST_TICKED } from './acts';
+import { ACT_KINDS, REPORTED_OUTCOMES, LONGEST_TAG, MOST_TICKED } from './acts';
 import { TAXES } from '@/lib/kernel/taxes';
 import { tagged, ownerFilter } from '@/lib/clients/list/tablesContract';
 import { endpoint } from '@/lib/access/endpoint';
@@ -129,14 +129,18 @@ export const clientAct = endpoint({
       done: count(),
       already: count(),
       failed: count(),
-      /** The first clients that the action failed for, by name. */
+      /** The first clients that the action failed for, and whose reminder did not arrive. */
       problems: listOf(
         exactly({
           client_id: id().required(),
           name: string().required(),
-          outcome: oneOf(ACT_OUTCOMES).required(),
+          outcome: oneOf(REPORTED_OUTCOMES).required(),
         }),
       ),
+      /** Of a reminder: how far the mails to the clients are that were done. */
+      mails: exactly({ sent: count(), on_its_way: count(), delayed: count(), failed: count() })
+        .optional()
+        .default(undefined),
     })
       .optional()
       .default(undefined),

@@ -1,3 +1,4 @@
+import type { ReminderTrouble } from '@/lib/clients/bulk/reminderMails';
 import type { StatusWord } from '@/lib/kernel/text/statusWords';
 import {
   formatDateShort,
@@ -27,6 +28,12 @@ const INVITED: Record<ListedInvitation, { word: string; look?: StatusWord }> = {
 /** Words for an invitation whose mail our mail server has not taken yet. */
 const UNSENT: Record<UnsentState, StatusWord> = { on_its_way: 'On its way', delayed: 'Delayed' };
 
+/** Words for a client who has joined and whose last reminder is delayed or did not arrive. */
+const REMINDED: Record<ReminderTrouble, { text: string; look: StatusWord }> = {
+  failed: { text: 'Reminder bounced', look: 'Bounced' },
+  delayed: { text: 'Reminder delayed', look: 'Delayed' },
+};
+
 export interface ListedInvitationState {
   state: ListedInvitation;
   at?: IsoTimestamp | undefined;
@@ -37,14 +44,16 @@ export interface ListedInvitationState {
 /**
  * Returns the state of an invitation and since when, for every list that shows one: 'Joined',
  * 'Opened 14 Nov', 'Expired 6 Nov'. It is sent once our mail server has taken it: before that, 'On
- * its way' or 'Delayed'.
+ * its way' or 'Delayed'. Of a client who has joined it says that the last reminder is in trouble.
  */
 export function invitationWords(
   { state, at, mail }: ListedInvitationState,
   today: IsoDate,
+  reminder?: ReminderTrouble,
 ): { text: string; look?: StatusWord } {
   if (state === 'sent' && mail?.about === 'invitation')
     return { text: UNSENT[mail.state], look: UNSENT[mail.state] };
+  if (state === 'accepted' && reminder) return REMINDED[reminder];
   const { word, look } = INVITED[state];
   const text =
     state !== 'none' && state !== 'accepted' && at !== undefined

@@ -2,12 +2,19 @@ import type { PracticeCapability } from '@/lib/access/capability';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { CLIENT_FILTERS } from '@/lib/clients/list/listQuery';
 import { TABLE_FILTERS } from '@/lib/clients/list/tableQuery';
-import { isProblem, type ActOutcome } from '@/lib/clients/bulk/acts';
+import { messageState } from '@/lib/notifications/messageState';
+import { isProblem, type ActOutcome, type ReminderMails } from '@/lib/clients/bulk/acts';
 import type { Tax } from '@/lib/kernel/taxes';
 import type { ClientNeeds } from '@/server/clients/needs';
 import { appendAudit } from '@/server/audit/store/log';
 import type { WhichClients } from '@/server/clients/store/whichClients';
-import { addAct, latestBulkAction, type NewAct } from '@/server/clients/bulk/store/acts';
+import { mailsOfAct, type RemindedClients } from '@/server/clients/bulk/store/reminderMails';
+import {
+  addAct,
+  latestBulkAction,
+  SHOWN_PROBLEMS,
+  type NewAct,
+} from '@/server/clients/bulk/store/acts';
 import { findAssignee } from '@/server/clients/store/assignees';
 import { lockConfirmed } from '@/server/practice/confirmed';
 import { bulkRefusals } from '@/lib/clients/text';
@@ -97,7 +104,16 @@ export const pickForExport = (
     return { pick_id: picked.id, clients: picked.clients };
   });
 
-/** Returns the progress of the person's newest bulk action. */
+/** Returns how many clients' reminders are in each state. */
+function remindedCounts(mailed: readonly RemindedClients[], now: Date): ReminderMails {
+  const counts: ReminderMails = { on_its_way: 0, delayed: 0, sent: 0, failed: 0 };
+  for (const { clients, ...facts } of mailed) counts[messageState(facts, now)] += clients;
+  return counts;
+}
+
+/**
+ * Returns the progress of the person's newest bulk action; of a reminder also how far its mails are.
+ */
 export async function readNewestAct(
   { store }: Pick<ClientNeeds, 'store'>,
   capability: PracticeCapability<'client:read'>,
@@ -106,6 +122,7 @@ export async function readNewestAct(
   const progress = await latestBulkAction(store.db, capability, now);
   if (!progress) return undefined;
   const { act, counts, problems } = progress;
+  const mailed = act.kind === 'remind' ? await mailsOfAct(store.db, act) : undefined;
   const said = Object.entries(counts) as [ActOutcome, number][];
   const sumOf = (those: [ActOutcome, number][]) => those.reduce((sum, [, count]) => sum + count, 0);
   return {
@@ -117,6 +134,14 @@ export async function readNewestAct(
     done: counts.done ?? 0,
     already: counts.already ?? 0,
     failed: sumOf(said.filter(([outcome]) => isProblem(outcome))),
-    problems: problems.map(({ clientId, ...entry }) => ({ client_id: clientId, ...entry })),
+    problems: [
+      ...(mailed ?? []).flatMap(({ failed }) =>
+        failed ? [{ ...failed, outcome: 'not_delivered' as const }] : [],
+      ),
+      ...problems,
+    ]
+      .slice(0, SHOWN_PROBLEMS)
+      .map(({ clientId, ...entry }) => ({ client_id: clientId, ...entry })),
+    ...(mailed && { mails: remindedCounts(mailed, now) }),
   };
 }

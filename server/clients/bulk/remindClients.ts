@@ -1,7 +1,8 @@
 import { businessInMail, nameInMail, ownName } from '@/lib/notifications/checkedNames';
 import type { CompanyCapability, PracticeCapability } from '@/lib/access/capability';
-import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { isoDate } from '@/lib/kernel/dates/ukDates';
 import type { ActOutcome } from '@/lib/clients/bulk/acts';
+import { reminderEvent } from '@/lib/clients/bulk/reminderMails';
 import { reminderLines, type DueTax } from '@/lib/clients/bulk/reminder';
 import type { Tax } from '@/lib/kernel/taxes';
 import { reminderMail } from '@/server/clients/mails/reminder';
@@ -23,9 +24,6 @@ export interface Reminding {
   practice: PracticeCapability<'client:invite'>;
   forCompany: (companyId: string) => CompanyCapability<'company:read'>;
 }
-
-const keyOf = (clientId: string, tax: Tax | undefined, today: IsoDate) =>
-  `reminder:${clientId}:${tax ?? 'all'}:${today}`;
 
 interface ReminderBatch {
   reminding: Reminding;
@@ -52,7 +50,9 @@ export async function remind(
     await taxesOfClients(tx, capability, some),
   ];
   const keys = some.flatMap(({ clientId }) =>
-    (people.get(clientId) ?? []).map(({ to }) => `${keyOf(clientId, tax, today)}:${to.personId}`),
+    (people.get(clientId) ?? []).map(
+      ({ to }) => `${reminderEvent(clientId, tax, today)}:${to.personId}`,
+    ),
   );
   const told = await remindedAlready(tx, capability, keys);
   const outcomes = new Map<string, ActOutcome>();
@@ -66,7 +66,7 @@ export async function remind(
     else if (lines.length === 0) outcomes.set(clientId, 'nothing_due');
     else if (!whom.some(({ isWanted }) => isWanted)) outcomes.set(clientId, 'turned_off');
     else {
-      const momentOf = (personId: string) => `${keyOf(clientId, tax, today)}:${personId}`;
+      const momentOf = (personId: string) => `${reminderEvent(clientId, tax, today)}:${personId}`;
       const fresh = whom.filter(({ to, isWanted }) => isWanted && !told.has(momentOf(to.personId)));
       for (const { to, companyId, fullName, business } of fresh) {
         const mail = reminderMail({

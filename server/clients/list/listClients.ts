@@ -1,11 +1,13 @@
 import type { PracticeCapability } from '@/lib/access/capability';
 import { Refusal } from '@/lib/access/refusal';
 import type { ClientFilter, ClientSort } from '@/lib/clients/list/listQuery';
+import { reminderTrouble, type ReminderTrouble } from '@/lib/clients/bulk/reminderMails';
 import { firstOfAll, oldestReading, taxMark } from '@/lib/clients/list/listRows';
 import { UNREAD } from '@/lib/taxes/row/facts';
 import { readCursor, writeCursor, type TableCursor } from '@/lib/clients/list/tableCursor';
 import type { SortDirection } from '@/lib/clients/list/tableQuery';
 import { addDays, isoDate } from '@/lib/kernel/dates/ukDates';
+import { messageState } from '@/lib/notifications/messageState';
 import { initials } from '@/lib/kernel/text/initials';
 import { ENDED_SHOWN_DAYS } from '@/lib/clients/portal/endingCare';
 import type { Tax } from '@/lib/kernel/taxes';
@@ -16,6 +18,7 @@ import {
   type ClientListRow,
   type ClientPageWanted,
 } from '@/server/clients/list/store/list';
+import { newestReminders } from '@/server/clients/bulk/store/reminderMails';
 import { invitationMails, listedInvitation } from './listedInvitation';
 import type { StateOfMessage } from '@/server/notifications/messageStates';
 import { endedByClients } from '@/server/clients/store/endedByClients';
@@ -43,12 +46,13 @@ interface RowParts {
   invitation: Invitation | undefined;
   /** How far the newest mails of the page's invitations are. */
   mails: ReadonlyMap<string, StateOfMessage>;
+  reminder: ReminderTrouble | undefined;
   tags: string[];
   now: Date;
 }
 
 /** Returns one client in the list's fields. */
-function rowView(row: ClientListRow, { invitation, mails, tags, now }: RowParts) {
+function rowView(row: ClientListRow, { invitation, mails, reminder, tags, now }: RowParts) {
   const today = isoDate(now);
   const facts = (tax: Tax) => row.taxes.find((candidate) => candidate.tax === tax) ?? UNREAD;
   const read = oldestReading(row.taxes);
@@ -65,6 +69,7 @@ function rowView(row: ClientListRow, { invitation, mails, tags, now }: RowParts)
       self_assessment: taxMark(facts('self_assessment')),
     },
     invitation: listedInvitation(invitation, mails, now),
+    ...(reminder && { reminder_mail: reminder }),
     tags,
     ...firstOfAll(row.taxes, today),
     ...(row.owner && {
@@ -121,6 +126,11 @@ export async function listClients(
     await listTags(db, capability, ids),
   ];
   const mails = await invitationMails(db, invited.values(), now);
+  const reminders = await newestReminders(db, capability, ids);
+  const troubleOf = (clientId: string) => {
+    const facts = reminders.get(clientId);
+    return facts && reminderTrouble(messageState(facts, now));
+  };
   const at = (row: ClientListRow): TableCursor => ({
     sort,
     direction,
@@ -140,6 +150,7 @@ export async function listClients(
       rowView(row, {
         invitation: invited.get(row.clientId),
         mails,
+        reminder: troubleOf(row.clientId),
         tags: tags.get(row.clientId) ?? [],
         now,
       }),

@@ -124,6 +124,34 @@ test('says how far an act is, then what it did and could not do, and reads the l
   expect(screen.queryByText(/^110 clients assigned/)).not.toBeInTheDocument();
 });
 
+test('a reminder says how many emails are on their way, then sent, and names the clients it did not reach', async () => {
+  reply(practiceClients);
+  const reminded = act({ kind: 'remind', done: 110, already: 0, failed: 0, problems: [] });
+  openDashboard(clientsAt, {
+    act: () => ({ ...reminded, mails: { sent: 0, on_its_way: 110, delayed: 0, failed: 0 } }),
+  });
+  expect(await screen.findByText('Emails to 110 clients are on their way.')).toBeVisible();
+  reply(clientAct, () => ({
+    act: {
+      ...reminded,
+      mails: { sent: 109, on_its_way: 0, delayed: 0, failed: 1 },
+      problems: [
+        {
+          client_id: reminded.act_id,
+          name: 'Tallow & Vine Ltd',
+          outcome: 'not_delivered' as const,
+        },
+      ],
+    },
+  }));
+  expect(
+    await screen.findByText('109 clients reminded. Emails to 1 client did not arrive.'),
+  ).toBeVisible();
+  expect(
+    screen.getByText('Tallow & Vine Ltd: our email did not arrive, so tell them in another way.'),
+  ).toBeInTheDocument();
+});
+
 test('a team member is not offered what only an admin may do', async () => {
   reply(clientCompanies);
   const { user } = openDashboard(dashboardAt, { practices: [{ ...fernlea, role: 'team_member' }] });

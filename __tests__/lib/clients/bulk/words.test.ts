@@ -3,7 +3,7 @@ import { actProgressWords, actReport, problemWords } from '@/lib/clients/bulk/wo
 import { reminderLines } from '@/lib/clients/bulk/reminder';
 import { pence } from '@/lib/kernel/money';
 import { saidOf } from '@/lib/taxes/row/said';
-import { ACT_KINDS, ACT_OUTCOMES, isProblem } from '@/lib/clients/bulk/acts';
+import { ACT_KINDS, isProblem, REPORTED_OUTCOMES } from '@/lib/clients/bulk/acts';
 
 const TODAY = '2026-11-20';
 const counts = {
@@ -19,15 +19,30 @@ test('a report says what was done, what was so already and what could not be don
   expect(actReport(counts)).toBe(
     '1,200 clients assigned. 80 had that owner already. 4 could not be done.',
   );
-  expect(actReport({ ...counts, kind: 'remind', done: 1, already: 0, failed: 0 })).toBe(
-    '1 client will be reminded: the emails are on their way.',
-  );
   expect(actProgressWords({ ...counts, handled: 300 })).toBe('Assigning 300 of 1,284 clients');
+});
+
+const mails = { sent: 0, on_its_way: 0, delayed: 0, failed: 0 };
+test.each([
+  [{ sent: 110 }, '110 clients reminded. 80 reminded today already. 4 could not be done.'],
+  [
+    { on_its_way: 1 },
+    'Emails to 1 client are on their way. 80 reminded today already. 4 could not be done.',
+  ],
+  [
+    { sent: 1, on_its_way: 2, delayed: 3, failed: 1_000 },
+    '1 client reminded. Emails to 2 clients are on their way. Emails to 3 clients are delayed, on our side. ' +
+      'Emails to 1,000 clients did not arrive. 80 reminded today already. 4 could not be done.',
+  ],
+  [{}, '0 clients reminded. 80 reminded today already. 4 could not be done.'],
+])('a reminder whose mails are %o says how far they are', (states, report) => {
+  expect(actReport({ ...counts, kind: 'remind', mails: { ...mails, ...states } })).toBe(report);
 });
 
 test('every act has its words, and every reason too', () => {
   for (const kind of ACT_KINDS) expect(actReport({ ...counts, kind })).not.toContain('undefined');
-  for (const outcome of ACT_OUTCOMES) expect(problemWords(outcome) !== '').toBe(isProblem(outcome));
+  for (const outcome of REPORTED_OUTCOMES)
+    expect(problemWords(outcome) !== '').toBe(isProblem(outcome));
 });
 
 const facts = (change: Partial<ClientTaxFacts>) => [

@@ -79,8 +79,8 @@ export const ListRow = memo(function ListRow({
           </RowLink>
         )}
       </td>
-      <td role="cell" className="said invited">
-        <Words words={invitationWords(row.invitation, today)} />
+      <td role="cell" className="said invited" data-mail={row.reminder_mail}>
+        <Words words={invitationWords(row.invitation, today, row.reminder_mail)} />
       </td>
       <td role="cell" className="owner">
         {row.owner ? <RowOwner name={row.owner.full_name} /> : null}

@@ -76,7 +76,7 @@ export const ClientsTable = styled(Table)(({ theme }) => ({
     '& .authorised': { gridRow: 4, gridColumn: '1 / -1' },
     '& .invited': { gridRow: 5, gridColumn: '1 / -1' },
     '& .authorised::before': { content: '"HMRC: "' },
-    '& .invited::before': { content: '"Invitation: "' },
+    '& .invited:not([data-mail])::before': { content: '"Invitation: "' },
     '& .owner': { gridRow: 3, gridColumn: 3, display: 'block', justifySelf: 'end' },
     '& .read': { gridRow: 4, gridColumn: '2 / 4', alignSelf: 'center' },
     '& .authorised + .invited': { gridColumn: '1 / -1' },

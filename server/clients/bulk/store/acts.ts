@@ -14,7 +14,8 @@ type Row = typeof clientActs.$inferSelect;
 export type ClientAct = Stored<'clientAct', Omit<Row, 'kind'> & { kind: ActKind }>;
 export type NewAct = { kind: KeptKind } & Partial<Pick<ClientAct, 'toPerson' | 'tag' | 'tax'>>;
 
-const SHOWN_PROBLEMS = 50;
+/** Clients that a report names. */
+export const SHOWN_PROBLEMS = 50;
 const HOUR_MS = 3_600_000;
 
 /** Saves a bulk action with its clients as they are now. Undefined if there are none. */
