@@ -113,7 +113,9 @@ export async function readApproval(
     capability,
     requests
       .slice(0, 1)
-      .map((request) => ({ clientId: client.clientId, event: newestApprovalEvent(request) })),
+      // A request of another practice that the company is a client of is that practice's to follow.
+      .filter(({ clientId }) => clientId === client.clientId)
+      .map((request) => ({ clientId: request.clientId, event: newestApprovalEvent(request) })),
     now,
   );
   const beside = { isSent, figuresHash, due: period.due, today, mailed, mails };
