@@ -6,13 +6,16 @@ import { legDays, legTitle } from '@/lib/refunds/passOn/mapWords';
 import { mapAxis, type LegPlace } from '@/lib/refunds/passOn/mapAxis';
 import type { MoneyLeg, MoneyMap } from '@/lib/refunds/passOn/moneyMap';
 
-/** The tops of the lanes, in pixels from the top of the map. */
-const TOP = { adsum: 14, account: 114, hmrc: 214 } as const;
+/**
+ * The tops of the lanes, in pixels from the top of the map. HMRC's leaves room for the words of its
+ * leg, of which a long range of days takes two lines.
+ */
+const TOP = { adsum: 14, account: 114, hmrc: 230 } as const;
 
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '116px minmax(0, 1fr)',
-  height: 272,
+  height: 288,
   '& .names': { position: 'relative', ...theme.typography.body2, fontWeight: 600 },
   '& .names > span': { position: 'absolute', lineHeight: '18px' },
   '& .names small': { display: 'block', fontWeight: 400 },
@@ -30,7 +33,7 @@ const Lanes = styled('div')(({ theme }) => ({
   '& .tick': {
     ...theme.typography.caption,
     position: 'absolute',
-    top: 250,
+    top: 266,
     transform: 'translateX(-50%)',
     whiteSpace: 'nowrap',
     color: theme.vars.palette.text.secondary,
@@ -44,7 +47,7 @@ const Arrow = styled('div')<{ leg: MoneyLeg }>(({ theme, leg: { id, state } }) =
   return {
     position: 'absolute',
     top: id === 'hmrc_repays' ? 128 : 28,
-    height: id === 'hmrc_repays' ? 72 : 84,
+    height: id === 'hmrc_repays' ? 88 : 84,
     borderLeft: `2px ${state === 'done' ? 'solid' : 'dashed'} ${colour}`,
     '&::after': {
       content: '""',
