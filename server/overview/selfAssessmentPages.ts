@@ -1,10 +1,11 @@
 import type { CompanyCapability } from '@/lib/access/capability';
+import { yearView } from '@/lib/taxes/lineView';
 import { returnsByYear, type ReturnOfYear } from '@/lib/taxes/returnsByYear';
 import type { Db } from '@/server/platform/db/db';
 import { toReturnMarks } from '@/server/refunds/store/returnsOfPeople';
 import { returnMarksOfCompanies } from '@/server/taxes/store/returnMarks';
 import { readSharedTaxState, type CompanyTaxState } from './companyTaxState';
-import { yearView, type ReadDeps, type YearView } from './taxPages';
+import type { ReadDeps, YearView } from './taxPages';
 import { getLines, summaryFacts, taxSummary, type TaxSummaryView } from './taxSummary';
 
 type Read = CompanyCapability<'taxes:read'>;

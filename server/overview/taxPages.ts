@@ -4,7 +4,8 @@ import { parseTaxYear, getTaxYear, type TaxYear } from '@/lib/kernel/dates/taxYe
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Pence } from '@/lib/kernel/money';
 import { nextNinety } from '@/lib/taxes/nextNinety';
-import { linesOfYear, nextReturn, yearsWith, yearSums, type YearSums } from '@/lib/taxes/years';
+import { yearView, type TaxLineView } from '@/lib/taxes/lineView';
+import { linesOfYear, nextReturn, yearsWith, type YearSums } from '@/lib/taxes/years';
 import type { Tax } from '@/lib/kernel/taxes';
 import type { Upcoming } from '@/lib/taxes/upcoming';
 import type { SyncView } from '@/server/vat/syncView';
@@ -17,7 +18,6 @@ import {
   taxSummaries,
   taxSummary,
   vatRepaid,
-  type TaxLineView,
   type TaxSummaryView,
 } from './taxSummary';
 
@@ -105,19 +105,6 @@ export interface YearView {
   lines: TaxLineView[];
   sums: YearSums;
 }
-
-/** Returns lines with their sums, the newest first. */
-export const yearView = (
-  lines: TaxLineView[],
-  { sync, source }: TaxSummaryView,
-  year?: TaxYear,
-): YearView => ({
-  ...(year && { taxYear: { code: year.code, label: year.label } }),
-  sync,
-  source,
-  sums: yearSums(lines),
-  lines: [...lines].sort((a, b) => b.due.localeCompare(a.due)),
-});
 
 /** Returns the VAT returns of periods that end in a tax year, with HMRC’s repayments of them. */
 export async function readVatYear(

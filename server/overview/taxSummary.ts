@@ -5,7 +5,8 @@ import { latestRepayment, REPAYMENT_STATES } from '@/lib/vat/repayments/states';
 import { getFrequency, periodLabel } from '@/lib/vat/obligations';
 import type { NotAskedReason } from '@/lib/access/taxNumbers';
 import { comesNext, TAX_SOURCES } from '@/lib/taxes/comesNext';
-import { clearBy, lineStatus, getOverdue } from '@/lib/taxes/charge';
+import { getOverdue } from '@/lib/taxes/charge';
+import { lineView, type TaxLineView } from '@/lib/taxes/lineView';
 import { lateCosts, type LateCost } from '@/lib/taxes/notes';
 import { lateReturnCosts } from '@/lib/taxes/selfAssessmentPenalties';
 import type { InterestRates } from '@/lib/vat/repayments/interestRates';
@@ -22,12 +23,8 @@ import { isOfSeveral, personsFacts } from './taxPerson';
 import { readTaxOf } from './readTax';
 import type { TaxState } from '@/lib/taxes/taxStates';
 import { owedOf, stateOf } from './taxState';
-import type { InferType } from 'yup';
-import type { taxLine } from '@/lib/taxes/shapes';
 import type { AnswerOf } from '@/lib/access/endpoint';
 import type { payeSummary } from '@/lib/overview/contract';
-
-export type TaxLineView = InferType<typeof taxLine>;
 
 export type TaxSummaryView = AnswerOf<typeof payeSummary>;
 
@@ -67,11 +64,7 @@ const vatPoints = ({ vat }: CompanyTaxState): LateCost[] => {
 
 /** Every charge and period of a tax in the words of its pages. */
 export const getLines = (picture: CompanyTaxState, tax: Tax): TaxLineView[] =>
-  (picture.lines.get(tax) ?? []).map((line) => ({
-    ...line,
-    status: lineStatus(line, picture.today),
-    clearBy: clearBy(line.due),
-  }));
+  (picture.lines.get(tax) ?? []).map((line) => lineView(line, picture.today));
 
 const isNotAsked = (state: TaxState): state is NotAskedReason =>
   state === 'no_number' || state === 'vat_group' || state === 'not_theirs';
