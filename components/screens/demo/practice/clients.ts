@@ -4,7 +4,7 @@ import type {
   PayeKind,
   SelfAssessmentKind,
   VatKind,
-} from './accounts/kinds';
+} from '../accounts/kinds';
 
 /** The made-up practice's team: the visitor is the first of them. */
 export const DEMO_TEAM = [

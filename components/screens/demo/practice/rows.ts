@@ -1,12 +1,13 @@
 import type { ClientTaxFacts } from '@/lib/taxes/row/facts';
+import { projectTax } from '@/lib/taxes/row/projectTax';
 import { findableText, searchedWords } from '@/lib/kernel/text/foldedName';
 import { nameOrder } from '@/lib/kernel/text/nameOrder';
 import type { RowOf } from '@/lib/clients/list/tableRow';
 import { isoDate, type IsoTimestamp } from '@/lib/kernel/dates/ukDates';
 import { TAXES, type Tax } from '@/lib/kernel/taxes';
 import { DEMO_CLIENTS, DEMO_TEAM } from './clients';
-import { periodsOn } from './accounts/periods';
-import { getAccount, accountFacts } from './facts';
+import { periodsOn } from '../accounts/periods';
+import { getAccount } from './facts';
 
 /** One tax of one client of the demo, as a row of the database. */
 export interface DemoRow extends RowOf, ClientTaxFacts {
@@ -31,8 +32,7 @@ function makeRows(now: Date, newestReading: IsoTimestamp): DemoRow[] {
   const periods = periodsOn(today);
   const newest = Date.parse(newestReading);
   return DEMO_CLIENTS.flatMap((client, at) => {
-    const { clientId, companyId, name, owner } = client;
-    const { director } = client;
+    const { clientId, companyId, name, owner, director } = client;
     const persons = director ? [director.name, director.utr] : [];
     const [find, order, readAt] = [
       findableText({ ...client, persons }),
@@ -41,25 +41,21 @@ function makeRows(now: Date, newestReading: IsoTimestamp): DemoRow[] {
     ];
     return TAXES.flatMap((tax): DemoRow[] => {
       const account = getAccount(client, tax, at, periods);
-      return account
-        ? [
-            {
-              ...accountFacts(
-                account,
-                today,
-                tax === 'self_assessment' ? client.director : undefined,
-              ),
-              clientId,
-              companyId,
-              name,
-              owner,
-              tax,
-              find,
-              nameOrder: order,
-              readAt: account.isUnread ? null : readAt,
-            },
-          ]
-        : [];
+      if (!account) return [];
+      const person = tax === 'self_assessment' ? director : undefined;
+      return [
+        {
+          ...projectTax({ ...account, person }, today),
+          clientId,
+          companyId,
+          name,
+          owner,
+          tax,
+          find,
+          nameOrder: order,
+          readAt: account.state === 'unread' ? null : readAt,
+        },
+      ];
     });
   });
 }

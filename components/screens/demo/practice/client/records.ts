@@ -188,7 +188,8 @@ export function messages(foundClient: FoundClient, now: Date): AnswerOf<typeof c
 
 /** Returns the one refund that can be paid early, at today's price. */
 export function offers(foundClient: FoundClient, now: Date): AnswerOf<typeof refundOffers> {
-  const early = accountHeld(foundClient, 'vat', now)?.early;
+  const { lines = [], drafts } = accountHeld(foundClient, 'vat', now) ?? {};
+  const early = lines.find(({ id }) => drafts?.get(id) === 'early');
   const people = getPeople(foundClient, now).map(({ full_name: name }) => name);
   if (early?.chargedPence === undefined) return { people, mailed: true, refunds: [] };
   const { daysWaited: _, ...quote } = makeQuote({

@@ -1,49 +1,47 @@
-import type { ConsentState, DraftState } from '@/lib/taxes/row/facts';
-import type { ReadRefund } from '@/lib/taxes/row/projectTax';
 import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { ZERO, pence, type Pence } from '@/lib/kernel/money';
 import { minus } from '@/lib/kernel/sums';
 import { clearBy, type TaxLine } from '@/lib/taxes/charge';
 import type { SelfAssessmentReturn } from '@/lib/taxes/selfAssessmentReturn';
+import type { ReadTax } from '@/lib/taxes/row/projectTax';
 import type { Tax } from '@/lib/kernel/taxes';
-import type { Upcoming } from '@/lib/taxes/upcoming';
+import { byDay, knownPayments, type Upcoming } from '@/lib/taxes/upcoming';
 
 /**
- * One tax of one made-up client as it would be stored after a sync: the table's row and the
- * client's page are derived from it by the real rules.
+ * One tax of one made-up business as it would be stored after a sync: rows and pages are derived
+ * from it by the real rules.
  */
-export interface DemoAccount {
-  /** True if HMRC does not let the practice in, so that nothing was ever read. */
-  isUnread?: boolean;
-  connection: ConsentState;
-  lines: readonly TaxLine[];
-  /** The amounts that HMRC has not charged yet. */
-  expected: readonly Upcoming[];
-  drafts: ReadonlyMap<string, DraftState>;
-  refund?: ReadRefund;
-  hmrcOwesPence: Pence;
-  refunds: number;
-  expectedRefunds: readonly Pence[];
-  points?: number;
-  threshold?: number;
-  /** The online returns of Self Assessment, oldest first. */
+export interface DemoAccount extends ReadTax {
   annualReturns?: SelfAssessmentReturn[];
+  /** The refunds that HMRC has paid, newest first. */
   repaid: readonly { label: string; pence: Pence; paidOn: IsoDate }[];
-  /** The refund that can be paid early. */
-  early?: TaxLine;
 }
 
 /** An account on which nothing was ever charged, filed or paid. */
 export const EMPTY: DemoAccount = {
+  state: 'read',
   connection: 'live',
+  whole: true,
   lines: [],
-  expected: [],
+  upcoming: [],
   drafts: new Map(),
   hmrcOwesPence: ZERO,
   refunds: 0,
   expectedRefunds: [],
   repaid: [],
 };
+
+/** Returns an account with these lines, and with what HMRC has not charged yet. */
+export const accountWith = (
+  lines: readonly TaxLine[],
+  expected: readonly Upcoming[],
+  more: Partial<DemoAccount> = {},
+): DemoAccount => ({
+  ...EMPTY,
+  lines,
+  upcoming: [...knownPayments(lines), ...expected].sort(byDay),
+  ...more,
+});
 
 interface Bill
   extends

@@ -8,7 +8,7 @@ import { selfAssessmentDeadlines } from '@/lib/taxes/selfAssessmentDeadlines';
 import type { TaxLine } from '@/lib/taxes/charge';
 import { onlineLineId } from '@/lib/kernel/taxes';
 import { expectedOf } from '@/lib/taxes/deadlines';
-import { EMPTY, amountAgo, bill, partPayment, type DemoAccount } from './account';
+import { EMPTY, accountWith, amountAgo, bill, partPayment, type DemoAccount } from './account';
 import type { CorporationTaxKind, PayeKind, SelfAssessmentKind } from './kinds';
 import { yearBefore, type Period, type Periods } from './periods';
 
@@ -58,7 +58,7 @@ export function payeAccount(
       ...left,
     });
   });
-  return { ...EMPTY, lines, expected: expectedOf('paye', { lines }, today) };
+  return accountWith(lines, expectedOf('paye', { lines }, today));
 }
 
 function accountingLine({ from, to, dueOn }: Period, left: Left | undefined): TaxLine {
@@ -82,13 +82,13 @@ function accountingLine({ from, to, dueOn }: Period, left: Left | undefined): Ta
 
 /**
  * Returns corporation tax: the running year, the year that is due next or late, and the two before
- * it.
+ * it. `at` spreads the years that are due later over six months.
  */
 export function corporationTaxAccount(
   kind: CorporationTaxKind,
   amount: Pence,
   { today, lateYear, years }: Periods,
-  at: number,
+  at = 0,
 ): DemoAccount {
   const newest = { late: lateYear, soon: years[0], later: years[1 + (at % 6)], nothing: undefined }[
     kind
@@ -101,7 +101,7 @@ export function corporationTaxAccount(
       accountingLine(yearBefore(newest, back), paid(amountAgo(amount, back))),
     ),
   ];
-  return { ...EMPTY, lines, expected: expectedOf('corporation_tax', { lines }, today) };
+  return accountWith(lines, expectedOf('corporation_tax', { lines }, today));
 }
 
 interface SelfBill {
@@ -181,6 +181,7 @@ export function selfAssessmentAccount(
     }),
   );
   const annualReturns = selfAssessmentReturns({ reference: '', lines, marks: [] }, today);
-  const expected = expectedOf('self_assessment', { lines, annualReturns }, today);
-  return { ...EMPTY, lines, annualReturns, expected };
+  return accountWith(lines, expectedOf('self_assessment', { lines, annualReturns }, today), {
+    annualReturns,
+  });
 }
