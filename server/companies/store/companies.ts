@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/access/capability';
-import { companyIdsOf, companyOf } from '@/lib/access/holder';
+import { companyOf } from '@/lib/access/holder';
 import { refuseEndedRole } from '@/server/access/store/roles';
 import { ofCompanies, type CompanySlots } from '@/server/access/store/companyBatch';
 import type { Db } from '@/server/platform/db/db';
 import { companies, memberships } from '@/server/access/store/partyTables';
 import { businessInMail, type CheckedName } from '@/lib/notifications/checkedNames';
 import { preparedOnce } from '@/server/platform/db/preparedOnce';
-import { among, type Rows } from '@/server/platform/db/queryBatch';
+import type { Rows } from '@/server/platform/db/queryBatch';
 
 export type Company = typeof companies.$inferSelect;
 

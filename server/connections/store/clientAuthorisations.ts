@@ -1,11 +1,11 @@
 import { and, eq, exists, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/access/capability';
-import { companyIdsOf, companyOf } from '@/lib/access/holder';
+import { companyOf } from '@/lib/access/holder';
 import type { Authorisation } from '@/lib/access/authorisation';
 import { ofCompanies, type CompanySlots } from '@/server/access/store/companyBatch';
 import type { Db } from '@/server/platform/db/db';
 import { syncs } from './tables';
-import { among, type Rows } from '@/server/platform/db/queryBatch';
+import type { Rows } from '@/server/platform/db/queryBatch';
 import type { Connection } from './connections';
 import { clients, companies } from '@/server/access/store/partyTables';
 

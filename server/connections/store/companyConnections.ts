@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/access/capability';
-import { companyIdsOf, companyOf } from '@/lib/access/holder';
+import { companyOf } from '@/lib/access/holder';
 import type { Tax } from '@/lib/kernel/taxes';
 import { ofCompanies, type CompanySlots } from '@/server/access/store/companyBatch';
 import type { Db } from '@/server/platform/db/db';
@@ -8,7 +8,7 @@ import { connections, syncs } from './tables';
 import { clients, companies } from '@/server/access/store/partyTables';
 import { isAskedSql } from '@/server/access/store/askedTaxes';
 import { isShared } from '@/server/access/store/sharedTaxTables';
-import { among, columnsOf, queryBatch } from '@/server/platform/db/queryBatch';
+import { columnsOf, queryBatch } from '@/server/platform/db/queryBatch';
 import { isOpen, type Connection } from './connections';
 import type { ConnectionKind } from '@/lib/connections/connection';
 

@@ -1,11 +1,11 @@
 import { and, eq, exists, sql } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/access/capability';
 import type { FirstStep } from '@/lib/connections/firstReading';
-import { companyIdsOf, companyOf } from '@/lib/access/holder';
+import { companyOf } from '@/lib/access/holder';
 import { ofCompanies, type CompanySlots } from '@/server/access/store/companyBatch';
 import type { Db } from '@/server/platform/db/db';
 import { syncs } from './tables';
-import { among, type Rows } from '@/server/platform/db/queryBatch';
+import type { Rows } from '@/server/platform/db/queryBatch';
 import { companies } from '@/server/access/store/partyTables';
 
 export type Sync = typeof syncs.$inferSelect;

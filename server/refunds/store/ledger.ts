@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/access/capability';
-import { companyIdsOf } from '@/lib/access/holder';
 import { isClaimEvent } from '@/lib/refunds/claim/claim';
 import {
   getBalances,
@@ -15,7 +14,7 @@ import type { Db } from '@/server/platform/db/db';
 import { ledgerLines } from './tables';
 import { claimEvents, claims } from './tables';
 import type { Stored } from '@/server/access/store/stored';
-import { among, columnsOf, type Rows } from '@/server/platform/db/queryBatch';
+import { columnsOf, type Rows } from '@/server/platform/db/queryBatch';
 import { pence } from '@/lib/kernel/money';
 
 /**

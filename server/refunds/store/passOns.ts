@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, or } from 'drizzle-orm';
 import type { CompanyCapability, WorkCapability } from '@/lib/access/capability';
-import { checkWork, companyIdsOf, companyOf } from '@/lib/access/holder';
+import { checkWork, companyOf } from '@/lib/access/holder';
 import { WITH_CUSTOMER } from '@/lib/refunds/passOn/soldMoney';
 import { ofCompanies, type CompanySlots } from '@/server/access/store/companyBatch';
 import type { Db } from '@/server/platform/db/db';
-import { among, columnsOf, type Rows } from '@/server/platform/db/queryBatch';
+import { columnsOf, type Rows } from '@/server/platform/db/queryBatch';
 import type { Claim, ClaimCapability } from './claims';
 import { passOns } from './passOnTables';
 import { claimEvents, claims } from './tables';

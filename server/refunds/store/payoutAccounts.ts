@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/access/capability';
-import { companyIdsOf } from '@/lib/access/holder';
 import type { BankAccount } from '@/server/companies/store/bankAccounts';
 import { ofCompanies, type CompanySlots } from '@/server/access/store/companyBatch';
 import type { Db } from '@/server/platform/db/db';
 import { bankAccounts } from '@/server/companies/store/tables';
-import { among, type Rows } from '@/server/platform/db/queryBatch';
+import type { Rows } from '@/server/platform/db/queryBatch';
 import type { Claim } from './claims';
 import { claims } from './tables';
 

@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/access/capability';
 import type { OperatorCapability } from '@/lib/access/operatorCapability';
-import { companyIdsOf, companyOf, operatorOf, personOf } from '@/lib/access/holder';
+import { companyOf, operatorOf, personOf } from '@/lib/access/holder';
 import type { Pence } from '@/lib/kernel/money';
 import { ofCompanies, type CompanySlots } from '@/server/access/store/companyBatch';
 import type { Db } from '@/server/platform/db/db';
-import { among, columnsOf, type Rows } from '@/server/platform/db/queryBatch';
+import { columnsOf, type Rows } from '@/server/platform/db/queryBatch';
 import { operators, people } from '@/server/access/store/tables';
 import type { Claim, ClaimCapability } from './claims';
 import { ownClaims } from './ownClaims';

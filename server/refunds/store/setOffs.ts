@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/access/capability';
-import { companyIdsOf, companyOf } from '@/lib/access/holder';
+import { companyOf } from '@/lib/access/holder';
 import type { Pence } from '@/lib/kernel/money';
 import type { SetOffLine } from '@/lib/refunds/claim/shortfall';
 import { ofCompanies, type CompanySlots } from '@/server/access/store/companyBatch';
@@ -8,7 +8,7 @@ import type { Db } from '@/server/platform/db/db';
 import type { Claim, ClaimCapability } from './claims';
 import { payoutOrders, claims } from './tables';
 import { setOffs } from './shortfallTables';
-import { among, type Rows } from '@/server/platform/db/queryBatch';
+import type { Rows } from '@/server/platform/db/queryBatch';
 
 export type SetOff = typeof setOffs.$inferSelect;
 

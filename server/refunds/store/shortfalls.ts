@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { CompanyCapability, WorkCapability } from '@/lib/access/capability';
-import { checkWork, companyIdsOf, companyOf } from '@/lib/access/holder';
+import { checkWork, companyOf } from '@/lib/access/holder';
 import type { Pence } from '@/lib/kernel/money';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { owedBy } from '@/lib/refunds/passOn/passOn';

@@ -1,12 +1,12 @@
 import { and, eq, ne, sql, type Column, type SQL } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/access/capability';
-import { companyIdsOf, companyOf } from '@/lib/access/holder';
+import { companyOf } from '@/lib/access/holder';
 import { ofCompanies, type CompanySlots } from '@/server/access/store/companyBatch';
 import type { Db } from '@/server/platform/db/db';
 import { PAYOUT_DECLINED } from '@/lib/refunds/claim/claim';
 import { companies } from '@/server/access/store/partyTables';
 import { claims } from './tables';
-import { among, type Rows } from '@/server/platform/db/queryBatch';
+import type { Rows } from '@/server/platform/db/queryBatch';
 
 type ClaimColumns = Record<'state' | 'payoutProblem', Column>;
 

@@ -1,11 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/access/capability';
-import { companyIdsOf, companyOf, personOf } from '@/lib/access/holder';
+import { companyOf, personOf } from '@/lib/access/holder';
 import { clients, practiceMembers, practices } from '@/server/access/store/partyTables';
 import { people } from '@/server/access/store/tables';
 import { ofCompanies, type CompanySlots } from '@/server/access/store/companyBatch';
 import type { Db } from '@/server/platform/db/db';
-import { among } from '@/server/platform/db/queryBatch';
 import { returnMarks } from './returnMarkTables';
 
 /** Returns the query for what is said of the returns of these companies, and by whom. */

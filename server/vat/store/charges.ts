@@ -1,13 +1,13 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/access/capability';
-import { companyIdsOf, companyOf } from '@/lib/access/holder';
+import { companyOf } from '@/lib/access/holder';
 import type { Pence } from '@/lib/kernel/money';
 import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { AccountYear } from '@/lib/vat/accountReading';
 import { ofCompanies, type CompanySlots } from '@/server/access/store/companyBatch';
 import type { Db } from '@/server/platform/db/db';
 import { vatAccountYears, vatCharges, vatPayments, vatPositions } from './accountTables';
-import { among, type Rows } from '@/server/platform/db/queryBatch';
+import type { Rows } from '@/server/platform/db/queryBatch';
 
 export type VatChargeRow = typeof vatCharges.$inferSelect;
 export type VatPosition = typeof vatPositions.$inferSelect;

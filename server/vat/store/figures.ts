@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/access/capability';
-import { companyIdsOf, companyOf } from '@/lib/access/holder';
+import { companyOf } from '@/lib/access/holder';
 import type { LedgerLine } from '@/lib/vat/books/boxesFromLedger';
 import type { NineBoxes } from '@/lib/vat/books/nineBoxes';
 import type { GapAnswer } from '@/lib/vat/books/gapAnswer';
@@ -10,7 +10,7 @@ import { withPostponed, withoutPostponed, type PostponedVat } from '@/lib/vat/bo
 import { ofCompanies, type CompanySlots } from '@/server/access/store/companyBatch';
 import type { Db } from '@/server/platform/db/db';
 import { vatFigures } from './tables';
-import { among, type Rows } from '@/server/platform/db/queryBatch';
+import type { Rows } from '@/server/platform/db/queryBatch';
 
 export type VatFigures = typeof vatFigures.$inferSelect;
 

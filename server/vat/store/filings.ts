@@ -1,11 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/access/capability';
-import { companyIdsOf, companyOf } from '@/lib/access/holder';
+import { companyOf } from '@/lib/access/holder';
 import { ofCompanies, type CompanySlots } from '@/server/access/store/companyBatch';
 import type { Db } from '@/server/platform/db/db';
 import { filings } from './tables';
 import type { Stored } from '@/server/access/store/stored';
-import { among, type Rows } from '@/server/platform/db/queryBatch';
+import type { Rows } from '@/server/platform/db/queryBatch';
 import { holdsPeriod } from '@/lib/vat/filingState';
 
 export type Filing = Stored<'filing', typeof filings.$inferSelect>;

@@ -1,14 +1,14 @@
 import { and, desc, eq, exists, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CompanyCapability } from '@/lib/access/capability';
-import { companyIdsOf, companyOf } from '@/lib/access/holder';
+import { companyOf } from '@/lib/access/holder';
 import type { Obligation } from '@/lib/vat/obligations';
 import { ofCompanies, type CompanySlots } from '@/server/access/store/companyBatch';
 import type { Db } from '@/server/platform/db/db';
 import { companies } from '@/server/access/store/partyTables';
 import { vatPeriods } from './tables';
 import { renamePeriods } from './periodKeys';
-import { among, columnsOf, type Rows } from '@/server/platform/db/queryBatch';
+import { columnsOf, type Rows } from '@/server/platform/db/queryBatch';
 
 export type VatPeriod = typeof vatPeriods.$inferSelect;
 

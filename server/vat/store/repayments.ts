@@ -1,11 +1,11 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/access/capability';
-import { companyIdsOf, companyOf } from '@/lib/access/holder';
+import { companyOf } from '@/lib/access/holder';
 import { isRepaymentStatus, type RepaymentRecord } from '@/lib/vat/repayments/states';
 import { ofCompanies, type CompanySlots } from '@/server/access/store/companyBatch';
 import type { Db } from '@/server/platform/db/db';
 import { repayments } from './accountTables';
-import { among, type Rows } from '@/server/platform/db/queryBatch';
+import type { Rows } from '@/server/platform/db/queryBatch';
 
 type RepaymentRow = typeof repayments.$inferSelect;
 
