@@ -12,7 +12,8 @@ import {
 } from '@/lib/taxes/row/status';
 import { LATE_AMOUNTS, LATE_WITH_POINTS, RETURN_LATE, RETURN_UNSURE } from '@/lib/taxes/row/sums';
 import type { TableFilter } from '@/lib/clients/list/tableQuery';
-import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+import { kept } from '@/lib/kernel/dates/londonDay';
+import { onceADay, writtenOut } from '@/server/platform/db/writtenOut';
 import type { VisibleClients } from '@/server/access/store/visibleClients';
 import { connectedTaxes } from '@/server/connections/store/consentRows';
 import { isReachedOn } from '@/server/clients/taxes/store/fromDaySql';
@@ -67,8 +68,11 @@ export const unreadRows = (visible: VisibleClients): SQL<number> =>
   else count(*) filter (where ${t.state} = 'unread' and ${t.connection} = 'live' and ${t.tax} in ${connectedTaxes(visible)}) end)::int`;
 const rank = (word: ClientStatus): SQL => sql.raw(String(CLIENT_STATUSES.indexOf(word)));
 
-/** Returns every condition of a row, on this day. */
-export function rowConditions(today: IsoDate): RowConditions {
+/**
+ * Returns every condition of a row, on this day. They are written out once a day: a summary has
+ * sixty of them.
+ */
+export const rowConditions = onceADay((today): RowConditions => {
   const day = sql`${today}::date`;
   const late = sql<string>`(${sql.join(
     LATE_AMOUNTS.map((rule) => {
@@ -89,47 +93,54 @@ export function rowConditions(today: IsoDate): RowConditions {
   const isAbout = sql<boolean>`(not ${late} > 0 and not ${isReturnLate} and not ${t.duePence} > 0 and ${t.dueAboutPence} > 0)`;
   const needsAttention = sql<boolean>`(${t.attentionFrom} <= ${day}
     or (${t.soonFrom} <= ${day} and ${t.dueOn} >= ${day}))`;
-  const dueWithin: RowConditions['dueWithin'] = (days) => {
+  const dueWithin: RowConditions['dueWithin'] = kept((days) => {
     const last = sql`(${day} + ${sql.raw(String(days))})`;
     const isIn = (on: AnyPgColumn, clearBy: AnyPgColumn): SQL =>
       sql`(${on} >= ${day} and ${clearBy} <= ${last})`;
     const [first, second] = [isIn(t.dueOn, t.dueClearBy), isIn(t.thenOn, t.thenClearBy)];
     const later = days >= LOOKS_AHEAD_DAYS;
     const summed = (due: AnyPgColumn, then: AnyPgColumn, more: AnyPgColumn): SQL<string> =>
-      sql<string>`(case when ${first} then ${due} else 0 end + case when ${second} then ${then} else 0 end
-        + ${later ? more : sql`0`})`;
+      writtenOut(sql<string>`(case when ${first} then ${due} else 0 end + case when ${second} then ${then} else 0 end
+        + ${later ? more : sql`0`})`);
     return {
-      isDue: sql<boolean>`(${first} or ${second})`,
+      isDue: writtenOut(sql<boolean>`(${first} or ${second})`),
       pence: summed(t.duePence, t.thenPence, t.laterPence),
       aboutPence: summed(t.dueAboutPence, t.thenAboutPence, t.laterAboutPence),
-      unknown: sql<boolean>`((${first} and not ${isFlagged('dueKnown')}) or (${second} and not ${isFlagged('thenKnown')})
-        or ${later ? sql`not ${isFlagged('laterKnown')}` : sql`false`})`,
+      unknown:
+        writtenOut(sql<boolean>`((${first} and not ${isFlagged('dueKnown')}) or (${second} and not ${isFlagged('thenKnown')})
+        or ${later ? sql`not ${isFlagged('laterKnown')}` : sql`false`})`),
     };
-  };
+  });
   const chosen: Record<TableFilter, SQL<boolean>> = {
-    needs_attention: needsAttention,
-    overdue: isOverdue,
+    needs_attention: writtenOut(needsAttention),
+    overdue: writtenOut(isOverdue),
     due_in_30_days: dueWithin(30).isDue,
     refund_queried: sql<boolean>`(${is(t.refund, 'queried')})`,
     reconnect: sql<boolean>`(${is(t.connection, 'reconnect')})`,
     all: sql<boolean>`true`,
   };
   return {
-    late,
-    isReturnLate,
-    isReturnUnsure: reached(RETURN_UNSURE, day),
-    isOverdue,
-    isRefundStopped: sql<boolean>`(${reached(REFUND_IN_TROUBLE, day)} or ${t.heldFrom} <= ${day})`,
-    isUnreadable: reached(UNREADABLE_ROW, day),
-    status,
-    needsAttention,
+    late: writtenOut(late),
+    isReturnLate: writtenOut(isReturnLate),
+    isReturnUnsure: writtenOut(reached(RETURN_UNSURE, day)),
+    isOverdue: writtenOut(isOverdue),
+    isRefundStopped: writtenOut(
+      sql<boolean>`(${reached(REFUND_IN_TROUBLE, day)} or ${t.heldFrom} <= ${day})`,
+    ),
+    isUnreadable: writtenOut(reached(UNREADABLE_ROW, day)),
+    status: writtenOut(status),
+    needsAttention: chosen.needs_attention,
     dueWithin,
     chosenBy: (filter) => chosen[filter],
-    penalty: sql<string>`(${t.penaltyPence} + case when ${reached(LATE_WITH_POINTS, day)} then ${t.returnPenaltyPence} else 0 end)`,
-    owesBesideRefund,
-    isAbout,
+    penalty: writtenOut(
+      sql<string>`(${t.penaltyPence} + case when ${reached(LATE_WITH_POINTS, day)} then ${t.returnPenaltyPence} else 0 end)`,
+    ),
+    owesBesideRefund: writtenOut(owesBesideRefund),
+    isAbout: writtenOut(isAbout),
     // A late item takes precedence over a refund, so a refund's status never belongs to a row with
     // something late. Most rows have no refund, and their status need not be known.
-    owes: sql<string>`(case when not ${is(t.refund, 'none')} and ${status} in (${sql.join(OF_REFUND.map(rank), sql.raw(', '))}) then 0 else ${owesBesideRefund} end)`,
+    owes: writtenOut(
+      sql<string>`(case when not ${is(t.refund, 'none')} and ${status} in (${sql.join(OF_REFUND.map(rank), sql.raw(', '))}) then 0 else ${owesBesideRefund} end)`,
+    ),
   };
-}
+});

@@ -8,9 +8,9 @@ import {
   type TriageBucket,
   type TriageGroup,
 } from '@/lib/clients/triage/triage';
-import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { FactDay } from '@/lib/taxes/row/facts';
 import { SOON_DAYS } from '@/lib/taxes/row/status';
+import { onceADay, writtenOut } from '@/server/platform/db/writtenOut';
 import { isOfKind } from './lines';
 import { lineSnoozes } from './tables';
 
@@ -41,18 +41,19 @@ const rank = (place: TriageBucket): SQL => sql.raw(String(TRIAGE_PLACES.indexOf(
 const days = (count: number): SQL => sql.raw(String(count));
 
 /** Returns the conditions of a line, on this day. */
-export function lineConditions(today: IsoDate): LineConditions {
+export const lineConditions = onceADay((today): LineConditions => {
   const day = sql`${today}::date`;
   const on = LINE.costOn;
   return {
-    place: sql<number>`(case when ${on} <= ${day} then ${rank('today')}
+    place: writtenOut(sql<number>`(case when ${on} <= ${day} then ${rank('today')}
       when ${on} <= ${day} + ${days(SOON_DAYS)} then ${rank('fourteen')} when ${isStopped} then ${rank('stopped')}
       when ${on} <= ${day} + ${days(BOARD_DAYS)} then ${rank('thirty')} when ${isLate} then ${rank('late')}
-      else ${rank('later')} end)`,
-    isPutOff: sql<boolean>`coalesce(${lineSnoozes.until} > ${day} and ${lineSnoozes.snoozedAs} = case
-      when ${isLate} then 'late' when ${isStopped} then 'stopped' when ${on} <= ${day} then 'today' else 'next' end, false)`,
+      else ${rank('later')} end)`),
+    isPutOff:
+      writtenOut(sql<boolean>`coalesce(${lineSnoozes.until} > ${day} and ${lineSnoozes.snoozedAs} = case
+      when ${isLate} then 'late' when ${isStopped} then 'stopped' when ${on} <= ${day} then 'today' else 'next' end, false)`),
   };
-}
+});
 
 /** Returns the condition that a place belongs to this group of the board. */
 export const isInGroup = (place: SQL, group: TriageGroup): SQL<boolean> =>

@@ -3,6 +3,7 @@ import type { CauseKind, TriageCause } from '@/lib/clients/triage/causes';
 import { BOARD_DAYS } from '@/lib/clients/triage/triage';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { rowConditions } from '@/server/clients/list/store/rowConditions';
+import { onceADay, writtenOut } from '@/server/platform/db/writtenOut';
 import { clientTaxRows as t } from '@/server/clients/taxes/store/tables';
 
 /*
@@ -146,14 +147,8 @@ const byLine = (lines: readonly Line[], what: (line: Line) => SQL): SQL =>
     sql.raw(' '),
   )} end`;
 
-/**
- * Returns the lines on this day of the rows under a condition, to be read under the name of the
- * rows' view: each has client, tax, person and owner of its row and the columns of LINE. A row's lines are found first, as bits of a
- * number, and looked up in a list of all such numbers, because most rows have one line or none and
- * a query of each line for every row costs three times as much. `offset 0` keeps PostgreSQL from
- * calculating a column again wherever it is read.
- */
-export function triageLines(today: IsoDate, where: SQL): SQL {
+/** Returns the parts of {@link triageLines} that depend on the day alone. */
+const linesOn = onceADay((today) => {
   const day = sql`${today}::date`;
   const lines = [...nowLines(day, today), ...dueLines(day, today)];
   const bits = sql.join(
@@ -162,13 +157,32 @@ export function triageLines(today: IsoDate, where: SQL): SQL {
   );
   const last = sql.raw(String(lines.length - 1));
   const all = sql.raw(String((1 << lines.length) - 1));
-  // The stored day comes first: most rows have no line yet, which the index alone can tell.
-  const rows = sql`(select ${columns(READ)}, ${bits} as line_bits from ${t}
-    where ${t.boardOn} <= ${day} and ${where} offset 0) as ${t}`;
-  const listed = sql`(select bits, array_agg(line_at) as places from generate_series(1, ${all}) bits, generate_series(0, ${last}) line_at
-    where bits & (1 << line_at) <> 0 group by bits) as listed`;
-  return sql`(select ${columns([t.clientId, t.tax, t.ofPerson, t.ownerId])}, line_at, (${byLine(lines, ({ cause }) => cause)})::text as line_cause,
-    ${byLine(lines, ({ costOn }) => costOn)} as line_cost_on, (${byLine(lines, ({ pence }) => pence)})::bigint as line_pence
-    from ${rows} inner join ${listed} on listed.bits = ${t}.line_bits
+  return {
+    // The stored day comes first: most rows have no line yet, which the index alone can tell.
+    rows: writtenOut(
+      sql`select ${columns(READ)}, ${bits} as line_bits from ${t} where ${t.boardOn} <= ${day}`,
+    ),
+    listed: writtenOut(
+      sql`(select bits, array_agg(line_at) as places from generate_series(1, ${all}) bits, generate_series(0, ${last}) line_at
+    where bits & (1 << line_at) <> 0 group by bits) as listed`,
+    ),
+    lines: writtenOut(
+      sql`select ${columns([t.clientId, t.tax, t.ofPerson, t.ownerId])}, line_at, (${byLine(lines, ({ cause }) => cause)})::text as line_cause,
+    ${byLine(lines, ({ costOn }) => costOn)} as line_cost_on, (${byLine(lines, ({ pence }) => pence)})::bigint as line_pence`,
+    ),
+  };
+});
+
+/**
+ * Returns the lines on this day of the rows under a condition, to be read under the name of the
+ * rows' view: each has client, tax, person and owner of its row and the columns of LINE. A row's lines are found first, as bits of a
+ * number, and looked up in a list of all such numbers, because most rows have one line or none and
+ * a query of each line for every row costs three times as much. `offset 0` keeps PostgreSQL from
+ * calculating a column again wherever it is read.
+ */
+export function triageLines(today: IsoDate, where: SQL): SQL {
+  const { rows, listed, lines } = linesOn(today);
+  return sql`(${lines}
+    from (${rows} and ${where} offset 0) as ${t} inner join ${listed} on listed.bits = ${t}.line_bits
     cross join lateral unnest(listed.places) as line_at offset 0) as ${t}`;
 }
