@@ -15,6 +15,7 @@ const programs = [
   'scripts/bench/{main,floor,hostileTables,practice/importWork}.ts!',
   'scripts/bench/{knock,serve}.mjs!',
   'scripts/demo/movedClock.mjs!',
+  'scripts/demoDay/main.ts!',
   'scripts/journeys/main.mjs!',
   'scripts/seed/{addReaders,addReadPractice}.ts!',
   'scripts/postgres/{pairMember,supervisor,testServer}.mjs!',

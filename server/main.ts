@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createLog, describeProblem } from '@/server/platform/log/log';
 import { processEnv } from './env';
 import { readBuilt } from '@/server/platform/front/built';
+import { createDemoPages } from '@/server/platform/front/demoPages';
+import { createDemoProgram } from '@/server/platform/front/demoProgram';
 import { drain } from '@/server/platform/front/drain';
 import { createFront } from '@/server/platform/front/front';
 import { createNextHandler } from '@/server/platform/front/nextHandler';
@@ -9,6 +11,7 @@ import { createPatientServer, listen } from '@/server/platform/front/listen';
 import { createPortal, type Portal } from './portal';
 import { refusalToStart } from '@/server/portal/excuse';
 
+const MINUTE_MS = 60_000;
 /** Of the grace that is left, kept for closing the database. */
 const CLOSING_MS = 2_000;
 /**
@@ -32,8 +35,16 @@ async function main(): Promise<void> {
   let isReady = false;
   let stopping: Promise<void> | undefined;
 
+  const built = readBuilt(root, env.chat?.origins);
+  const demo = createDemoPages({
+    preparers: built.ofDay,
+    draw: createDemoProgram(root),
+    report: (problem) =>
+      log.error({ problem: describeProblem(problem) }, 'The demo could not be drawn for its day'),
+  });
   const front = createFront({
-    built: readBuilt(root, env.chat?.origins),
+    built,
+    demo,
     backend: () => portal,
     nextHandler: createNextHandler(root),
     notReady: async () => (stopping ? 'stopping' : isReady ? portal?.trouble() : 'starting'),
@@ -45,6 +56,8 @@ async function main(): Promise<void> {
   });
   const server = createPatientServer(front);
   await listen(server, env.port, env.host);
+  demo.prepareDays(new Date());
+  setInterval(() => demo.prepareDays(new Date()), MINUTE_MS).unref();
   const starting = begin();
 
   async function begin(): Promise<void> {

@@ -61,6 +61,7 @@ function serve() {
   server = createServer(
     createFront({
       built,
+      demo: { find: () => undefined, prepareDays: () => undefined },
       backend: () => {
         const answer = backend;
         return answer && { handle: (_request, response) => answer(response) };

@@ -21,6 +21,8 @@ const pageSources = [
 ];
 /** The sources of the programs that run outside the browser. */
 export const serverSources = ['server', 'sandbox', 'lib', 'scripts', 'tsconfig.json'];
+/** The program that draws the demo has the pages' own code in it. */
+const programSources = [...serverSources, 'pages', 'components', 'hooks', 'styles'];
 
 /** The programs that run outside the browser, by name of bundle. */
 const programs = {
@@ -80,6 +82,35 @@ export async function bundleSmallScript(outfile, settings = {}) {
   await stop();
 }
 
+/**
+ * Bundles the program that draws the demo's pages for a day. Packages are in it, because Node cannot
+ * import those of the pages by themselves.
+ */
+export async function bundleDemoDay(outfile, settings = {}) {
+  const { build, stop } = await import('esbuild');
+  const defined = { ...settings, NODE_ENV: 'production', __NEXT_ROUTER_BASEPATH: '/portal' };
+  await build({
+    entryPoints: ['scripts/demoDay/main.ts'],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    loader: { '.css': 'empty', '.md': 'text' },
+    // Next tries it and has a copy of its own.
+    external: ['@opentelemetry/api'],
+    define: Object.fromEntries(
+      Object.entries(defined).map(([name, value]) => [
+        `process.env.${name}`,
+        JSON.stringify(value),
+      ]),
+    ),
+    absWorkingDir: root,
+    logLevel: 'silent',
+  });
+  await stop();
+}
+
 /** Returns the settings that are written into the pages. */
 const publicSettings = () =>
   Object.fromEntries(
@@ -91,9 +122,10 @@ const publicSettings = () =>
 export const buildPrograms = () =>
   whenStale(
     'dist/sources.stamp',
-    serverSources,
+    programSources,
     async () => {
       await bundle(programs, path.join(root, 'dist'));
+      await bundleDemoDay(path.join(root, 'dist/demoDay.cjs'), publicSettings());
       await bundleSmallScript(path.join(root, 'dist/landing.js'), publicSettings());
     },
     publicSettings(),

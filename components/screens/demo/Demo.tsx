@@ -9,7 +9,7 @@ import * as vat from '@/lib/overview/vat/contract';
 import { useFeePartner } from '@/hooks/auth/useFeePartner';
 import { DEFAULT_PARTNER } from '@/lib/auth/partners';
 import { pageHref } from '@/lib/app/hrefs';
-import { DRAWN_AT } from './drawnAt';
+import { DRAWN_AT, readAtOn } from './drawnAt';
 import {
   CLAIM_IN_PROGRESS_ID,
   CLAIM_MADE_HERE_ID,
@@ -51,11 +51,11 @@ const taxPages: TaxPages = {
  * A client that never asks: its reads are switched off, and everything they want is put in place
  * beforehand.
  */
-function newClient(fill: FillDemo): QueryClient {
+function newClient(fill: FillDemo, now: Date, partner: string): QueryClient {
   const client = new QueryClient({
     defaultOptions: { queries: { enabled: false, staleTime: Infinity, gcTime: Infinity } },
   });
-  fill(client, { readAt: DRAWN_AT.toISOString(), partner: DEFAULT_PARTNER }, DRAWN_AT);
+  fill(client, { ...visit, readAt: visit.readAt || readAtOn(now), partner }, now);
   return client;
 }
 
@@ -69,19 +69,19 @@ interface DemoProps {
 
 /**
  * The real screens on dummy data (docs/rules/product.md#demo): no calls, dates relative to today,
- * and what is pressed is answered here. The page is prerendered for one fixed day, so that its
- * first draw in the browser is the same.
+ * and what is pressed is answered here. The server draws it for the day on which it is requested
+ * (scripts/demoDay), and its first draw in the browser has the same dates.
  */
 export function Demo({ fill, leads, children }: DemoProps) {
   const pagesHere = useMemo(() => ({ ...pages, ...leads }), [leads]);
   const partner = useFeePartner();
   const clock = useNow();
-  const [client] = useState(() => newClient(fill));
-  const [now, setNow] = useState(DRAWN_AT);
+  const [now, setNow] = useState(clock ?? DRAWN_AT);
+  const [client] = useState(() => newClient(fill, now, partner));
 
   useEffect(() => {
     if (!clock) return;
-    visit.readAt ||= clock.toISOString();
+    visit.readAt ||= readAtOn(clock);
     visit.partner = partner;
     fill(client, visit, clock);
     setNow(clock);

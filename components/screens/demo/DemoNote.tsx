@@ -20,14 +20,17 @@ const Root = styled('aside')(({ theme }) => ({
 
 /**
  * Renders the line beside the sign-up pop-up that says what is behind it: made-up figures, as of the
- * day for which the page was drawn (docs/rules/design.md#demo-on-the-page).
+ * day (docs/rules/design.md#demo-on-the-page). The front draws it for each day (scripts/demoDay), so
+ * what was served may name another day than the first draw here.
  */
 export function DemoNote() {
   const now = useNow() ?? DRAWN_AT;
   return (
     <Root aria-label={demoText.behindName}>
       <Icon of={Info} size={16} />
-      {demoText.behind(formatDay(isoDate(now)))}
+      <span data-of-day="note" suppressHydrationWarning>
+        {demoText.behind(formatDay(isoDate(now)))}
+      </span>
     </Root>
   );
 }

@@ -3,7 +3,7 @@ import { laterScreen } from './LaterScreen';
 import type { DemoWants } from './fillDemo';
 
 /**
- * A page of the demo: served drawn for one fixed day, and alive once everything else on the page is
+ * A page of the demo: served as drawn for the day, and alive once everything else on the page is
  * (see Demo). The page says which screen it shows, because no area of the screens imports another.
  */
 export const laterDemo = (

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { laterScreen } from './LaterScreen';
 
 /**
- * Returns a page of OpenTax's demo: prerendered for one fixed day, and interactive once the rest of
+ * Returns a page of OpenTax's demo: served as drawn for the day, and interactive once the rest of
  * the page has loaded.
  */
 export const laterPracticeDemo = (load: () => Promise<{ default: ComponentType }>): ComponentType =>

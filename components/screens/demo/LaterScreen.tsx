@@ -20,7 +20,8 @@ function useWasServed(): boolean {
 /**
  * Returns a screen that is served as HTML and loads its scripts after the frame's. Before they are
  * loaded the visitor can read the HTML and use its links. For a screen that is read before anything in it
- * is clicked, such as the demo under the sign-up pop-up. What is pressed stays until the click. If the
+ * is clicked, such as the demo under the sign-up pop-up: the front draws it for each day
+ * (scripts/demoDay). What is pressed stays until the click. If the
  * scripts fail to load, the HTML stays.
  */
 export function laterScreen(load: () => Promise<{ default: ComponentType }>): ComponentType {
@@ -46,7 +47,7 @@ export function laterScreen(load: () => Promise<{ default: ComponentType }>): Co
 
     if (typeof window === 'undefined')
       return (
-        <Room>
+        <Room data-of-day="screen">
           <Drawn />
         </Room>
       );
@@ -58,7 +59,11 @@ export function laterScreen(load: () => Promise<{ default: ComponentType }>): Co
       );
     // React leaves the served markup of such an element untouched.
     return wasServed ? (
-      <Room suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+      <Room
+        data-of-day="screen"
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: '' }}
+      />
     ) : null;
   }
   return LaterScreen;

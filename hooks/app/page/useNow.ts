@@ -8,8 +8,8 @@ const TICK_MS = 30_000;
 const FRESH_MS = 10_000;
 
 /**
- * Exported for the demo, which gives its prerendered pages a fixed time until the browser's clock
- * is known.
+ * Exported for the demo, whose pages are drawn on the server for the day on which they are
+ * requested.
  */
 export const NowContext = createContext<Date | undefined>(undefined);
 

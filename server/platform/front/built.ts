@@ -10,6 +10,8 @@ import { prepare, type StaticFile } from './staticFiles';
 /** Everything `next build` made that is static, by request path. */
 export interface Built {
   items: ReadonlyMap<string, StaticFile>;
+  /** Prepares pages that are drawn for each day (demoPages.ts), by request path. */
+  ofDay: ReadonlyMap<string, (html: string) => StaticFile>;
   notFound: StaticFile;
   failed: StaticFile;
   /** True if the build left pages to be rendered on request by Next. */
@@ -40,15 +42,17 @@ const json = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T
 /** False for pages whose address can carry a token: they send no referrer to other sites. */
 const namesReferrer = (page: string) => getRoute(page)?.area !== 'account';
 
+/** True for pages with elements that depend on the day (scripts/demoDay). */
+const dependsOnDay = (html: string) => html.includes(' data-of-day="');
+
 interface PageParts {
   chat: readonly string[];
   /** Address of the landing page's small script. */
   smallScript: string;
 }
 
-function preparePage(file: string, page: string, parts: PageParts, status = 200): StaticFile {
+function preparePage(built: string, page: string, parts: PageParts, status = 200): StaticFile {
   const row = getRoute(page);
-  const built = readFileSync(file, 'utf8');
   const html = admitChat(
     row?.signUpDialog ? heldBack(built, parts.smallScript) : built,
     row?.chat ? parts.chat : [],
@@ -91,15 +95,27 @@ export function readBuilt(root: string, chat: readonly string[] = []): Built {
   const isPrerendered = ([, file]: [string, string]) => file.endsWith('.html');
   const isFixed = ([page]: [string, string]) =>
     !page.includes('[') && page !== '/404' && page !== '/500';
+  const ofDay = new Map<string, (html: string) => StaticFile>();
   for (const [page, file] of pages.filter(isPrerendered).filter(isFixed)) {
-    items.set(`${PORTAL_BASE}${page}`, preparePage(path.join(next, 'server', file), page, parts));
+    const built = readFileSync(path.join(next, 'server', file), 'utf8');
+    items.set(`${PORTAL_BASE}${page}`, preparePage(built, page, parts));
+    if (dependsOnDay(built))
+      ofDay.set(`${PORTAL_BASE}${page}`, (html) => preparePage(html, page, parts));
   }
+  const errorPage = (page: '404' | '500', status: number) =>
+    preparePage(
+      readFileSync(path.join(pagesFolder, `${page}.html`), 'utf8'),
+      `/${page}`,
+      parts,
+      status,
+    );
   const isOurs = ([page]: [string, string]) =>
     page.startsWith('/api/') || /^\/(_app|_document|_error|404|500)$/.test(page);
   return {
     items,
-    notFound: preparePage(path.join(pagesFolder, '404.html'), '/404', parts, 404),
-    failed: preparePage(path.join(pagesFolder, '500.html'), '/500', parts, 500),
+    ofDay,
+    notFound: errorPage('404', 404),
+    failed: errorPage('500', 500),
     rendersOnRequest: pages.some(
       (entry) => !isOurs(entry) && !(isPrerendered(entry) && isFixed(entry)),
     ),

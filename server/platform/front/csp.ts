@@ -45,22 +45,30 @@ export const closedPolicy =
 /** Directives that the support chat needs for its script, calls, images and frame. */
 const CHAT_DIRECTIVES = ['script-src', 'connect-src', 'img-src', 'frame-src'] as const;
 
-/**
- * Adds the chat's origins to the policy that the build wrote into a page. They come from the
- * environment, which the build does not know; without any the page is unchanged.
- */
-export function admitChat(html: string, origins: readonly string[]): string {
+/** Adds sources to directives of the policy that the build wrote into a page. */
+function admit(html: string, directives: readonly string[], sources: string): string {
   const match = meta.exec(html);
-  if (origins.length === 0 || !match?.[1]) return html;
+  if (!match?.[1]) return html;
   const rows = unescape(match[1]).split('; ');
-  for (const name of CHAT_DIRECTIVES) {
+  for (const name of directives) {
     const at = rows.findIndex((row) => row.startsWith(`${name} `));
-    if (at < 0) rows.push(`${name} ${origins.join(' ')}`);
-    else rows[at] = `${rows[at]} ${origins.join(' ')}`;
+    if (at < 0) rows.push(`${name} ${sources}`);
+    else rows[at] = `${rows[at]} ${sources}`;
   }
   const policy = rows.join('; ').replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
   return html.replace(match[0], () => match[0].replace(match[1] ?? '', () => policy));
 }
+
+/**
+ * Adds the chat's origins to the policy that the build wrote into a page. They come from the
+ * environment, which the build does not know; without any the page is unchanged.
+ */
+export const admitChat = (html: string, origins: readonly string[]): string =>
+  origins.length === 0 ? html : admit(html, CHAT_DIRECTIVES, origins.join(' '));
+
+/** Adds an inline style to the policy that the build wrote into a page. */
+export const admitStyle = (html: string, css: string): string =>
+  admit(html, ['style-src'], sourceHash(css));
 
 const meta = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/i;
 const unescape = (attribute: string) =>

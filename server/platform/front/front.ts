@@ -3,14 +3,16 @@ import { API_BASE, PORTAL_BASE, fullPageHref } from '@/lib/app/hrefs';
 import { NOT_FOUND, writeJson } from '@/server/platform/http/answer';
 import { isOwnRequest } from '@/server/platform/http/crossSite';
 import type { Built } from './built';
+import type { DemoPages } from './demoPages';
 import { defaultHeaders } from './headers';
 import { securityText } from './securityText';
-import { send } from './staticFiles';
+import { send, type StaticFile } from './staticFiles';
 
 const STARTING = 'We are just starting up. Nothing is lost; try again in a few seconds.';
 
 export interface FrontParts {
   built: Built;
+  demo: DemoPages;
   /**
    * Returns the backend once it is up; `handle` resolves to false for a path without an endpoint.
    */
@@ -55,13 +57,20 @@ export function createFront(parts: FrontParts) {
   return function answer(request: IncomingMessage, response: ServerResponse): void {
     const [path = '/', search] = split(request.url ?? '/');
     const reads = request.method === 'GET' || request.method === 'HEAD';
-    const item = parts.built.items.get(path) ?? parts.built.items.get(decoded(path));
+    const name = parts.built.items.has(path) ? path : decoded(path);
+    const item = parts.built.items.get(name);
     if (item && !reads) return plain(response, 405, 'Method not allowed', { Allow: 'GET, HEAD' });
     if (item && path === LOGOUT && search !== ASKS && !isMeant(request, parts.publicUrl)) {
       for (const [name, value] of Object.entries(defaultHeaders)) response.setHeader(name, value);
       return redirect(response, `${LOGOUT}${ASKS}`);
     }
-    if (item) return send(item, request, response);
+    if (item) {
+      const sendPage = (page: StaticFile = item) => send(page, request, response);
+      const ofDay = parts.demo.find(name, parts.now);
+      if (ofDay instanceof Promise) void ofDay.then(sendPage);
+      else sendPage(ofDay);
+      return;
+    }
 
     for (const [name, value] of Object.entries(defaultHeaders)) response.setHeader(name, value);
     answerRest(parts, request, response, path, search).catch((problem: unknown) => {

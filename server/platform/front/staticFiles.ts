@@ -71,6 +71,12 @@ async function make(item: StaticFile, whole: Ready, coding: 'br' | 'gzip'): Prom
   return ready;
 }
 
+/** Makes an item's compressed forms before they are requested. */
+export async function compressAhead(item: StaticFile): Promise<void> {
+  const whole = item.forms.identity as Ready;
+  await Promise.all((['br', 'gzip'] as const).map((coding) => make(item, whole, coding)));
+}
+
 /** True if the browser has this item already, in any coding. */
 const isHeld = (item: StaticFile, ifNoneMatch: string | undefined) =>
   ifNoneMatch !== undefined && (ifNoneMatch === '*' || ifNoneMatch.includes(`"${item.tag}`));

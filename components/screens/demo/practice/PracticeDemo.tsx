@@ -18,7 +18,7 @@ import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Tax } from '@/lib/kernel/taxes';
 import { DEMO_PRACTICE_ID } from '@/lib/app/hrefs';
 import { routes } from '@/lib/app/routes';
-import { DRAWN_AT } from '../drawnAt';
+import { DRAWN_AT, readAtOn } from '../drawnAt';
 import { practiceAnswer, type PracticeVisit } from './answers';
 import { snoozeKey } from './board';
 import { DemoQueries } from './demoQueries';
@@ -81,23 +81,23 @@ function visitAfter(path: string, body: unknown, now: Date): PracticeVisit | und
 /**
  * A practice's real screens with made-up clients (docs/rules/product.md#demo): no network calls;
  * reads and actions are answered in the page, and actions that need real clients say so.
- * Prerendered for one fixed day, like the other demo.
+ * Drawn by the server for the day on which it is requested, like the other demo.
  */
 function PracticeDemo({ children }: { children: ReactNode }) {
   const clock = useNow();
   const back = useList();
-  const [now, setNow] = useState(DRAWN_AT);
+  const [now, setNow] = useState(clock ?? DRAWN_AT);
   const [asksForAccount, askForAccount] = useState(false);
   const [queries] = useState(
     () =>
       new DemoQueries((key) =>
-        practiceAnswer(key, { ...visit, readAt: DRAWN_AT.toISOString() }, DRAWN_AT),
+        practiceAnswer(key, { ...visit, readAt: visit.readAt || readAtOn(now) }, now),
       ),
   );
 
   useEffect(() => {
     if (!clock) return;
-    if (!visit.readAt) visit = { ...visit, readAt: clock.toISOString() };
+    if (!visit.readAt) visit = { ...visit, readAt: readAtOn(clock) };
     queries.answerWith((key) => practiceAnswer(key, visit, clock));
     setNow(clock);
   }, [queries, clock]);

@@ -3,7 +3,7 @@ import { projectTax } from '@/lib/taxes/row/projectTax';
 import { findableText, searchedWords } from '@/lib/kernel/text/foldedName';
 import { nameOrder } from '@/lib/kernel/text/nameOrder';
 import type { RowOf } from '@/lib/clients/list/tableRow';
-import { isoDate, type IsoTimestamp } from '@/lib/kernel/dates/ukDates';
+import { isoDate, londonInstant, type IsoTimestamp } from '@/lib/kernel/dates/ukDates';
 import { TAXES, type Tax } from '@/lib/kernel/taxes';
 import { DEMO_CLIENTS, DEMO_TEAM } from './clients';
 import { periodsOn } from '../accounts/periods';
@@ -21,11 +21,14 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /**
- * Returns the time of a client's last sync, a little before the newest; one client was not synced
- * for days.
+ * Returns the time of a client's last sync, a little before the newest on the same day; one client
+ * was not synced for days.
  */
-export const getReadAt = (at: number, newest: number): Date =>
-  new Date(newest - (at === 3 ? 2 * DAY_MS : Math.trunc(at / 4) * MINUTE_MS));
+export function getReadAt(at: number, newest: number): Date {
+  if (at === 3) return new Date(newest - 2 * DAY_MS);
+  const dayBegan = Date.parse(londonInstant(isoDate(new Date(newest)), '00:00'));
+  return new Date(Math.max(dayBegan, newest - Math.trunc(at / 4) * MINUTE_MS));
+}
 
 function makeRows(now: Date, newestReading: IsoTimestamp): DemoRow[] {
   const today = isoDate(now);
