@@ -6,7 +6,7 @@ import {
   type QueryKey,
   type QueryObserverOptions,
 } from '@tanstack/react-query';
-import { ApiError } from '@/hooks/app/data/useEndpoint';
+import { ApiError, ASKED_ONCE } from '@/hooks/app/data/useEndpoint';
 import { demoText } from '@/lib/app/text';
 
 /**
@@ -21,7 +21,9 @@ export type AnswerRead = (key: QueryKey) => unknown;
  */
 export class DemoQueries extends QueryClient {
   constructor(private answer: AnswerRead) {
-    super({ defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity } } });
+    super({
+      defaultOptions: { queries: { ...ASKED_ONCE, staleTime: Infinity, gcTime: Infinity } },
+    });
   }
 
   private known(key: QueryKey): unknown {
