@@ -7,19 +7,23 @@ import { freshStore } from '../../../support/server/freshStore';
 import { holdRows } from '../../../support/server/races';
 import { SLOWNESS } from '../../../support/limits.mjs';
 
-/**
- * One portal and another on the same database, with a portal's limits as they are on this machine.
- */
+/** Half of a portal's limits, because these tests wait until they are over. */
+const LIMITS = { slowness: SLOWNESS / 2 };
+
+/** One portal and another on the same database. */
 let one: Awaited<ReturnType<typeof freshStore>>;
 let other: Store;
-beforeEach(async () => {
-  one = await freshStore({ slowness: SLOWNESS });
-  other = await openStore({ databaseUrl: one.url, slowness: SLOWNESS });
+beforeAll(async () => {
+  one = await freshStore(LIMITS);
+  other = await openStore({ databaseUrl: one.url, ...LIMITS });
   await one.executeSql('create table shared (id int primary key, said text)');
+});
+beforeEach(async () => {
+  await one.executeSql('truncate shared');
   await one.executeSql(`insert into shared values (1, 'nothing')`);
 });
-afterEach(async () => {
-  jest.restoreAllMocks();
+afterEach(() => jest.restoreAllMocks());
+afterAll(async () => {
   await other.close();
   await one.close();
 });
