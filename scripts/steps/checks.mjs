@@ -44,16 +44,19 @@ export async function checkBuild() {
 }
 
 /**
+ * Node's options for Jest. Tests make many short-lived objects, and V8's usual 16 MB for them would
+ * be collected three times as often.
+ */
+const JEST_OPTIONS = ['--experimental-vm-modules', '--no-warnings', '--max-semi-space-size=64'];
+
+/**
  * Runs the chosen unit, component and server tests in one run of Jest, so that its workers are
  * started once. The server's tests run in groups if all of them run, except in `test:all`.
  */
 export async function runJest(choice) {
   say('  … Unit, component and server tests');
   const report = path.join(results, 'jest.json');
-  const vm = {
-    NODE_OPTIONS:
-      `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --no-warnings`.trim(),
-  };
+  const vm = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${JEST_OPTIONS.join(' ')}`.trim() };
   const together =
     isWhole('server', choice) && !process.env.TEST_ALL ? { TEST_TOGETHER: 'yes' } : {};
   const pattern = jestPattern(choice);
