@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import type { SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Db } from './db';
 
 /**
@@ -13,4 +16,16 @@ export function preparedOnce<Query>(prepare: (db: Db) => Query): (db: Db) => Que
     queries.set(db, query);
     return query;
   };
+}
+
+const dialect = new PgDialect();
+
+/**
+ * Runs a statement under a name that only its own text has, so that PostgreSQL can keep its plan:
+ * for statements that run often and have one text.
+ */
+export function executeNamed(db: Db, statement: SQL): Promise<unknown> {
+  const query = dialect.sqlToQuery(statement);
+  const name = `named_${createHash('sha1').update(query.sql).digest('base64url')}`;
+  return db._.session.prepareQuery(query, undefined, name, false).execute();
 }

@@ -1,6 +1,7 @@
 import type PgBoss from 'pg-boss';
 import { sql } from 'drizzle-orm';
 import type { Db, Store } from '@/server/platform/db/db';
+import { executeNamed } from '@/server/platform/db/preparedOnce';
 import type { JobData } from './outbox';
 import { lockKey, resultRows, getTransaction } from './queueTransaction';
 
@@ -53,9 +54,12 @@ export function takeDue<N extends JobName>(store: Store, boss: PgBoss, name: N, 
 export async function extend(db: Db, jobs: readonly LeasedJob[]): Promise<void> {
   if (jobs.length === 0) return;
   const [names, ids] = [jobs.map(({ name }) => name), jobs.map(({ id }) => id)];
-  await db.execute(sql`
+  await executeNamed(
+    db,
+    sql`
     update pgboss.job set expire_in = now() - started_on + ${LEASE_SECONDS}::float8 * interval '1 second'
-    where state = 'active' and (name, id) in (select * from unnest(${sql.param(names)}::text[], ${sql.param(ids)}::uuid[]))`);
+    where state = 'active' and (name, id) in (select * from unnest(${sql.param(names)}::text[], ${sql.param(ids)}::uuid[]))`,
+  );
 }
 
 /**

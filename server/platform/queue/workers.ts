@@ -2,9 +2,11 @@ import type { JobWithMetadata } from 'pg-boss';
 import { sql } from 'drizzle-orm';
 import { ProviderFailure } from '@/server/platform/ports/failure';
 import type { Store } from '@/server/platform/db/db';
+import { executeNamed } from '@/server/platform/db/preparedOnce';
 import type { JobData } from './outbox';
 import { startBeat, takeDue, type LeasedJob } from './leases';
 import { QUEUES, jobNames, type JobName, type Queue } from './queue';
+import { resultRows } from './queueTransaction';
 
 /** The current attempt at a job. */
 interface Attempt {
@@ -116,12 +118,12 @@ export function startWorkers<Deps extends WithStore>({
 
   /** Returns the queues with due jobs. With `since`, jobs requeued after that time are skipped. */
   async function dueQueues(since?: string): Promise<JobName[]> {
-    const { rows } = await deps.store.executeSql(
-      `select distinct name from pgboss.job where state < 'active' and start_after < now()
-         and (state = 'created' or start_after <= coalesce($1::timestamptz, now()))`,
-      [since ?? null],
+    const due = await executeNamed(
+      deps.store.db,
+      sql`select distinct name from pgboss.job where state < 'active' and start_after < now()
+         and (state = 'created' or start_after <= coalesce(${since ?? null}::timestamptz, now()))`,
     );
-    const names = new Set((rows as { name: string }[]).map(({ name }) => name));
+    const names = new Set(resultRows(due).map(({ name }) => name));
     return jobNames.filter((name) => names.has(name));
   }
 
