@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { LONGEST_WAIT_MS } from '@/components/parts/coming';
+import { STEP_MS } from '../../support/limits.mjs';
 import { drawn } from './lateReads';
 import { layoutShifts } from './layoutShift';
 import { settled } from './settled';
@@ -21,21 +22,68 @@ export async function waitInOrder(page: Page): Promise<void> {
   }, LONGEST_WAIT_MS);
 }
 
-/** Holds the answers to the page's reads back; `next` releases the latest one, `rest` all. */
+interface Holding {
+  heldReads?: { waiting: (() => Promise<void>)[]; isOver: boolean };
+}
+
+/**
+ * In the page, from its first script on: holds its reads back before they leave. This is done here
+ * and not with `page.route`, which would switch off the browser's cache of scripts.
+ */
+function holdReads(): void {
+  const held: Holding['heldReads'] = { waiting: [], isOver: false };
+  (window as unknown as Holding).heldReads = held;
+  const send = window.fetch;
+  window.fetch = (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+    const isRead = (init?.method ?? 'GET') === 'GET' && pathname.startsWith('/portal/api/');
+    if (!isRead || held.isOver) return send(input, init);
+    return new Promise((resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+      held.waiting.push(async () => {
+        const answer = send(input, init);
+        const isThere = answer.then((response) => response.clone().arrayBuffer());
+        answer.then(resolve, reject);
+        // A read that the page has dropped has no answer.
+        await isThere.catch(() => undefined);
+      });
+    });
+  };
+}
+
+/**
+ * In the page: waits until it has drawn what it was given (as `drawn` does), then answers the latest
+ * read that is held back. Returns false if there is none.
+ */
+async function drawThenAnswer(atMost: IdleRequestOptions): Promise<boolean> {
+  for (let times = 0; times < 2; times += 1)
+    await new Promise((resolve) => {
+      requestIdleCallback(() => requestAnimationFrame(resolve), atMost);
+    });
+  const answer = (window as unknown as Holding).heldReads?.waiting.pop();
+  await answer?.();
+  return answer !== undefined;
+}
+
+/** In the page: answers all reads that are held back, and holds no more. */
+async function answerAll(): Promise<void> {
+  const { heldReads } = window as unknown as Holding;
+  if (!heldReads) return;
+  heldReads.isOver = true;
+  await Promise.all(heldReads.waiting.splice(0).map((answer) => answer()));
+}
+
+/**
+ * Holds the reads of the pages back that are opened from now on; `next` waits until the page has
+ * drawn what it was given and answers the latest, `rest` answers all.
+ */
 async function holdAllReads(page: Page) {
-  const waiting: Route[] = [];
-  const hold = (route: Route) =>
-    route.request().method() === 'GET' ? void waiting.push(route) : route.continue();
-  await page.route(isRead, hold);
+  const script = await page.addInitScript(holdReads);
   return {
-    next: async () => {
-      const route = waiting.pop();
-      if (route) await answer(route);
-      return route !== undefined;
-    },
+    next: () => page.evaluate(drawThenAnswer, { timeout: STEP_MS }),
     rest: async () => {
-      await page.unroute(isRead, hold);
-      await Promise.all(waiting.map(answer));
+      await script.dispose();
+      await page.evaluate(answerAll);
     },
   };
 }
@@ -59,10 +107,7 @@ export async function openSlowly(page: Page, address: string): ReturnType<typeof
   const reads = await holdAllReads(page);
   const hurry = await throttle(page);
   await page.goto(address);
-  for (let count = 0; count < MOST_READS; count += 1) {
-    await drawn(page);
-    if (!(await reads.next())) break;
-  }
+  for (let count = 0; count < MOST_READS; count += 1) if (!(await reads.next())) break;
   await reads.rest();
   await drawn(page);
   // What is left are polls: a throttled page that polls on a busy machine is rarely idle.
@@ -113,14 +158,4 @@ async function placeOf(target: Locator) {
     expect(box, `${String(target)} is drawn`).not.toBeNull();
   }).toPass();
   return box!;
-}
-
-const isRead = (url: URL) => url.pathname.startsWith('/portal/api/');
-
-/** Lets a read through and waits for its answer; one that the page has dropped has none. */
-async function answer(route: Route): Promise<void> {
-  const request = route.request();
-  await route.continue().catch(() => undefined);
-  const response = await request.response().catch(() => null);
-  await response?.finished().catch(() => undefined);
 }
