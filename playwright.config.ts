@@ -35,6 +35,7 @@ const browser = {
  * tables and programs at a desk's.
  */
 const atAPhone = [
+  'accessible',
   'badInput',
   'chat',
   'clientFiles',
@@ -55,6 +56,7 @@ const atADesk = [
   'clientSale',
   'contentPolicy',
   'controls',
+  'gate',
   'invitations',
   'journey',
   'keyboard',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/axe';
 import { signInAsHannah } from './support/business';
+import { menuWords, openMenu, OWN_MENU } from './support/menu';
 import { expect, test } from './support/test';
 import { overhang } from './support/window';
 
@@ -9,28 +9,6 @@ const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
 const popUp = (page: Page) =>
   page.getByRole('dialog', { name: 'Get your VAT refund in as little as 24 hours' });
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Demo mode' });
-
-async function openMenu(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await expect(
-    page.getByRole('navigation', { name: 'Menu' }).getByRole('link').first(),
-  ).toBeVisible();
-}
-
-const menuWords = async (page: Page) =>
-  (await page.getByRole('navigation', { name: 'Menu' }).getByRole('link').allInnerTexts()).map(
-    (text) => text.replace(/\s+/g, ' ').replace(' (opens in a new tab)', '').trim(),
-  );
-
-/** The menu of somebody with two companies. */
-const OWN_MENU = [
-  'My companies',
-  'Add company',
-  'Profile and security',
-  'Data policy',
-  'Help',
-  'Log out',
-];
 
 test.describe('the sign-up pop-up', () => {
   test('stays when the visitor clicks away or presses Escape, and is at most 496 px wide', async ({
@@ -55,22 +33,6 @@ test.describe('the sign-up pop-up', () => {
     // Between a phone and a desktop it is a sheet at the foot, and no wider.
     await page.setViewportSize({ width: 560, height: 800 });
     await expect.poll(async () => (await popUp(page).boundingBox())?.width).toBe(496);
-  });
-
-  test('does not open for a signed-in person, who has their own menu there and in the demo', async ({
-    page,
-  }) => {
-    await signInAsHannah(page);
-    await page.goto(LANDING);
-    await expect(banner(page)).toContainText(
-      "You're seeing dummy data. To view your real VAT account go to your home page",
-    );
-    await expect(popUp(page)).toHaveCount(0);
-    for (const address of [LANDING, `${LANDING}/demo/taxes`]) {
-      await page.goto(address);
-      await openMenu(page);
-      expect(await menuWords(page)).toEqual(OWN_MENU);
-    }
   });
 
   const ORDERS = [
@@ -165,64 +127,6 @@ test.describe('the sign-up pop-up', () => {
   });
 });
 
-test.describe('the gate', () => {
-  test('sends a visitor to the login page and, once logged in, to the page that was asked for', async ({
-    page,
-  }) => {
-    await page.goto('/portal/v2/instant-vat/profile?utm_source=newsletter');
-    await expect(page).toHaveURL(/\/portal\/v2\/auth\/login$/);
-    expect(await page.evaluate(() => sessionStorage.getItem('login-redirect'))).toBe(
-      '"/portal/v2/instant-vat/profile?utm_source=newsletter"',
-    );
-    await page.getByRole('button', { name: 'Use a password instead' }).click();
-    await page.getByLabel('Email address').fill('hannah@marlowandrye.co.uk');
-    await page.getByLabel('Password', { exact: true }).fill('flour-and-rye-at-dawn');
-    await page.getByRole('button', { name: 'Log in', exact: true }).click();
-    await expect(page).toHaveURL(/\/portal\/v2\/instant-vat\/profile\?utm_source=newsletter$/);
-    await page.goto('/portal/login');
-    await expect(page, 'somebody who is logged in has no business on the login page').toHaveURL(
-      /\/portal\/home$/,
-    );
-  });
-
-  test('goes home when what was kept is another site, another host’s path, or no page of ours', async ({
-    page,
-  }) => {
-    await signInAsHannah(page);
-    await page.goto('/portal/home');
-    for (const hostile of [
-      '//evil.example/portal/home',
-      'https://evil.example/',
-      '/portal/../../evil',
-      '/portal/admin/users',
-      'javascript:alert(1)',
-    ]) {
-      await page.evaluate(
-        (kept) => sessionStorage.setItem('login-redirect', JSON.stringify(kept)),
-        hostile,
-      );
-      await page.goto('/portal/v2/auth/login');
-      await expect(page, hostile).toHaveURL(/\/portal\/home$/);
-    }
-  });
-
-  test('does not ask who is there on paths that start with /admin: they are not the portal’s', async ({
-    page,
-  }) => {
-    const asked: string[] = [];
-    await page.clock.install();
-    page.on('request', (request) => {
-      if (request.url().includes('/portal/api/')) asked.push(request.url());
-    });
-    const answer = await page.goto('/portal/admin/users');
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.clock.runFor(2_000);
-    expect(asked).toEqual([]);
-    await expect(page).toHaveURL(/\/portal\/admin\/users$/);
-  });
-});
-
 test.describe('the navigation menu', () => {
   test('hides the page, lists its items in order, and logging out clears the browser’s stored data', async ({
     page,
@@ -246,24 +150,6 @@ test.describe('the navigation menu', () => {
     await expect(page).toHaveURL(/\/portal\/v2\/auth\/login$/);
   });
 
-  test('is the older one on the older pages, with the tasks that wait', async ({ page }) => {
-    await signInAsHannah(page);
-    await page.goto('/portal/home');
-    await openMenu(page);
-    await expect(page.getByRole('link', { name: /Pending tasks.*(to do|All done)/ })).toBeVisible();
-    expect(
-      (await menuWords(page)).map((words) => words.replace(/ (\d+ to do|All done)$/, '')),
-    ).toEqual([
-      'Go to dashboard',
-      'My companies',
-      'Pending tasks',
-      'Manage connections',
-      'Data policy',
-      'Contact us',
-      'Log out',
-    ]);
-  });
-
   test('is within reach on a signed-in page whose header a phone hides', async ({ page }) => {
     const bakery = await signInAsHannah(page);
     await page.goto(bakery('/v2/instant-vat/profile'));
@@ -279,32 +165,6 @@ test.describe('the navigation menu', () => {
     await expect(opener).toBeFocused();
     await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
   });
-});
-
-test('an address that leads nowhere says so, and leads on', async ({ page }) => {
-  const answer = await page.goto('/portal/no-such-page');
-  expect(answer?.status()).toBe(404);
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'We could not find that page' }),
-  ).toBeVisible();
-  await expectAccessible(page, 'a page that is not there');
-  expect(await overhang(page)).toBe(0);
-  await page.getByRole('main').getByRole('link', { name: 'What InstantVAT is' }).click();
-  await expect(page).toHaveURL(/\/portal\/v2\/instant-vat$/);
-});
-
-test('an example return shows dummy data under the banner to a signed-in person only', async ({
-  page,
-  context,
-}) => {
-  await signInAsHannah(page);
-  await page.goto('/portal/v2/instant-vat/vat-return');
-  await expect(page.getByRole('heading', { level: 1, name: / VAT return$/ })).toBeVisible();
-  await expect(banner(page)).toBeVisible();
-  await expect(page.getByText('Sample Bakery Ltd').first()).toBeVisible();
-  await context.clearCookies();
-  await page.goto('/portal/v2/instant-vat/vat-return');
-  await expect(page).toHaveURL(/\/portal\/v2\/auth\/login$/);
 });
 
 test('the side navigation is beside the dashboard, and not for external users', async ({
