@@ -2,6 +2,8 @@ import { styled } from '@mui/material/styles';
 import { PageWidth } from '../parts/PageWidth';
 import { TextLink } from '@/components/parts/TextLink';
 import { footerGroups, type FooterLink } from './footerLinks';
+import { useSession } from '@/hooks/app/useSession';
+import { pageHref } from '@/lib/app/hrefs';
 import { publicFooterText } from '@/lib/app/text';
 
 const Root = styled('footer')(({ theme }) => ({
@@ -36,7 +38,10 @@ const Note = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-function Way({ label, href, leaves }: FooterLink) {
+function Way({ label, href, leaves, isSignUp = false }: FooterLink) {
+  const isSignedIn = useSession() === 'in';
+  if (isSignUp && isSignedIn)
+    return <FootLink href={pageHref('home')}>Go to your home page</FootLink>;
   if (!leaves) return <FootLink href={href}>{label}</FootLink>;
   const isTab = leaves === 'tab';
   return (

@@ -6,6 +6,8 @@ export interface FooterLink {
   href: string;
   /** `tab`: another site, in a new tab · `plain`: this host, outside the portal. */
   leaves?: 'tab' | 'plain';
+  /** True if it leads a signed-in person to their home page instead. */
+  isSignUp?: boolean;
 }
 
 export interface FooterGroup {
@@ -24,7 +26,7 @@ export const footerGroups: readonly FooterGroup[] = [
     title: 'InstantVAT',
     links: [
       page('VAT refunds for businesses', 'landing'),
-      page('Sign up', 'instantVatSignUp'),
+      { ...page('Sign up', 'instantVatSignUp'), isSignUp: true },
       page('See the demo', 'demo'),
       page('How we check that it is you', 'verifyIdentity'),
       page('What happens after the checks', 'verifyIdentityNextSteps'),
@@ -48,7 +50,7 @@ export const footerGroups: readonly FooterGroup[] = [
     title: 'OpenTax',
     links: [
       page('OpenTax for accountants', 'openTax'),
-      page('Sign up to OpenTax', 'openTaxSignUp'),
+      { ...page('Sign up to OpenTax', 'openTaxSignUp'), isSignUp: true },
       page('See the OpenTax demo', 'openTaxDemo'),
       page('Practices that use FreeAgent', 'openTaxFreeagent'),
       page('Practices that use Nomi', 'openTaxNomi'),

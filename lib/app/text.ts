@@ -320,6 +320,8 @@ export const demoText = {
   notShown: 'The demo does not show this. Sign up to see it with your own clients.',
   accountNeeded:
     'These clients are made up, so nothing was changed, sent or saved. Sign up to do it with your own clients.',
+  ownClients:
+    'These clients are made up, so nothing was changed, sent or saved. Do it with your own clients.',
   exampleNotLoaded: 'The example could not be loaded',
   figuresSafe: 'Its figures are made up. Yours are safe.',
 } as const;

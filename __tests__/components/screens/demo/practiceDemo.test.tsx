@@ -88,6 +88,21 @@ describe('OpenTax’s demo', () => {
     );
   });
 
+  test('leads a signed-in person to their own pages instead of to sign-up, in the footer too', async () => {
+    const { user } = renderScreen('/v2/open-tax/demo/dashboard', { as: 'person' });
+    const footer = within(await screen.findByRole('navigation', { name: 'Adsum’s pages' }));
+    expect(await footer.findAllByRole('link', { name: 'Go to your home page' })).toHaveLength(2);
+    expect(footer.queryByRole('link', { name: /Sign up/ })).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Sample Joinery Ltd' }));
+    await user.click(screen.getByRole('button', { name: 'Remind' }));
+    await user.click(await screen.findByRole('button', { name: 'Remind 1 client' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'This is a demo' }));
+    expect(asked.getByRole('link', { name: 'Go to your home page' })).toHaveAttribute(
+      'href',
+      '/home',
+    );
+  });
+
   test('links of what the demo has stay in it, and the others lead to sign-up', async () => {
     open('dashboard');
     expect(await screen.findByRole('link', { name: 'Import' })).toHaveAttribute(
