@@ -1,16 +1,20 @@
 interface Remembering {
   drawnTexts?: WeakMap<Element, Set<string>>;
+  drawnAlike?: Set<string>;
 }
 
 /**
  * In the page, so nothing outside it is used: the elements with a visible text of their own that
  * were never asked about as they are drawn now, by their colour, size and weight, and by every
  * background and opacity around them. The light and the dark, a desk's width and a phone's: each
- * way of drawing is answered once.
+ * way of drawing is answered once. Unless every text is asked for, one stands for those that are
+ * drawn alike and have the same classes and styles up to the body, as the cells of a table's rows
+ * do; a text that is placed out of the flow always stands for itself.
  */
-export function newlyDrawnTexts(): Element[] {
+export function newlyDrawnTexts(isEvery: boolean): Element[] {
   const remembering = window as unknown as Remembering;
   const drawn = (remembering.drawnTexts ??= new WeakMap<Element, Set<string>>());
+  const alike = (remembering.drawnAlike ??= new Set<string>());
   const grounds = new Map<Element, string>();
   const groundOf = (element: Element | null): string => {
     if (!element) return '';
@@ -27,6 +31,24 @@ export function newlyDrawnTexts(): Element[] {
     grounds.set(element, ground);
     return ground;
   };
+  const styles = new Map<Element, string>();
+  const stylesOf = (element: Element | null): string => {
+    if (!element) return '';
+    const known = styles.get(element);
+    if (known !== undefined) return known;
+    const own = [element.tagName, element.getAttribute('class'), element.getAttribute('style')];
+    const style = `${stylesOf(element.parentElement)} ${own.join()}`;
+    styles.set(element, style);
+    return style;
+  };
+  /** True if a text like this one has been asked about. */
+  const hasAlike = (element: Element, way: string): boolean => {
+    if (isEvery || /absolute|fixed|sticky/.test(way)) return false;
+    const key = way + stylesOf(element);
+    if (alike.has(key)) return true;
+    alike.add(key);
+    return false;
+  };
   const isNew = (element: Element): boolean => {
     const { color, fontSize, fontWeight, visibility } = getComputedStyle(element);
     if (visibility !== 'visible' || element.getClientRects().length === 0) return false;
@@ -34,7 +56,7 @@ export function newlyDrawnTexts(): Element[] {
     const way = [color, fontSize, fontWeight, groundOf(element)].join();
     if (ways.has(way)) return false;
     drawn.set(element, ways.add(way));
-    return true;
+    return !hasAlike(element, way);
   };
   const hasText = (element: Element) =>
     element.matches('input, textarea, select') ||
