@@ -31,7 +31,7 @@ const NARROWEST = { width: 320, height: 740 };
 /** Largest cumulative layout shift of a page while it loads. */
 const MOST_SHIFT = 0.02;
 /** How many pages one test opens at most: those of one person are shared out among the workers. */
-const SHARE = 5;
+const SHARE = 8;
 
 const all = (Object.entries(visits) as [RouteName, readonly Visit[]][]).flatMap(([name, list]) =>
   list.map((visit) => ({ row: routes[name] as RouteRow, ...visit })),
