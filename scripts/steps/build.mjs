@@ -86,7 +86,7 @@ export async function bundleSmallScript(outfile, settings = {}) {
  * Bundles the program that draws the demo's pages for a day. Packages are in it, because Node cannot
  * import those of the pages by themselves.
  */
-export async function bundleDemoDay(outfile, settings = {}) {
+async function bundleDemoDay(outfile, settings = {}) {
   const { build, stop } = await import('esbuild');
   const defined = { ...settings, NODE_ENV: 'production', __NEXT_ROUTER_BASEPATH: '/portal' };
   await build({
