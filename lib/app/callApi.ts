@@ -1,6 +1,5 @@
 import type { AnswerOf, BodyOf, Download, Endpoint, QueryOf, Upload } from '@/lib/access/endpoint';
 import { deviceHeader } from '@/lib/app/browser/device';
-import { takeEarlyRead } from '@/lib/app/browser/earlyReads';
 import { noteLoginAsked } from '@/lib/app/browser/loginLoop';
 import { rememberReturnPath } from '@/lib/app/browser/returnPath';
 import { getSessionOwner, noteOwner, tellSession } from '@/lib/app/browser/sessionOwner';
@@ -70,7 +69,8 @@ export async function callApi<E extends Endpoint | Upload | Download>(
   if (isAct && !navigator.onLine) return failed(errorText.offline, 0, undefined, 'no');
   const owner = getSessionOwner();
   const url = urlOf(endpoint, options.query);
-  const early = endpoint.method === 'GET' && !isAct ? takeEarlyRead(url) : undefined;
+  // The page's inline script may have begun this read (lib/app/landing/earlyTable).
+  const early = window.earlyRead?.(url);
   let response = early && (await early);
   try {
     response ??= await fetch(url, {

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Endpoint, QueryOf } from '@/lib/access/endpoint';
 import { read } from '@/hooks/app/data/useEndpoint';
-import { forgetEarlyReads } from '@/lib/app/browser/earlyReads';
 
 /** Prefetches a read for the screen. */
 export type ReadAhead = <E extends Endpoint>(endpoint: E, query: QueryOf<E>) => void;
@@ -24,7 +23,5 @@ export function useFirstReads(firstReads: FirstReads | undefined): void {
   useEffect(() => {
     const asked = Object.fromEntries(new URLSearchParams(window.location.search));
     first.current?.(asked, (endpoint, query) => void client.prefetchQuery(read(endpoint, query)));
-    // The reads of the first draw have taken theirs by then.
-    setTimeout(forgetEarlyReads);
   }, [client]);
 }

@@ -63,8 +63,8 @@ export interface OpenCharges {
 }
 
 /**
- * Returns the queries of the unpaid charges and missing returns of these companies, of all taxes. A period's return counts as missing once the period
- * has ended.
+ * Returns the queries of the unpaid charges and missing returns of these companies, of all taxes. A
+ * period's return counts as missing once the period has ended.
  */
 export function openChargeQueries(
   db: Db,

@@ -1,7 +1,6 @@
 import { readTableAhead } from '@/hooks/clients/tables';
 import { askFor, parseTableQuery } from '@/components/screens/openTax/Dashboard/tableQuery';
 import { callApi } from '@/lib/app/callApi';
-import { forgetEarlyReads } from '@/lib/app/browser/earlyReads';
 import { earlyTable } from '@/lib/app/landing/earlyTable';
 import { TABLE_FILTERS } from '@/lib/clients/list/tableQuery';
 import { userCompanies } from '@/lib/companies/contract';
@@ -33,7 +32,10 @@ beforeEach(() => {
   ask.mockReset().mockImplementation(answer);
   globalThis.fetch = ask as unknown as typeof fetch;
 });
-afterEach(forgetEarlyReads);
+afterEach(() => {
+  jest.useRealTimers();
+  delete window.earlyRead;
+});
 afterAll(() => {
   globalThis.fetch = browserFetch;
 });
@@ -60,12 +62,13 @@ test.each(['', '?company_id=mine', `?company_id=${PRACTICE}&sort=client`, '?filt
   },
 );
 
-test('an early answer is taken once, and not after the first draw', async () => {
+test('an early answer is taken once, and not when it is old', async () => {
+  jest.useFakeTimers();
   open('');
   await callApi(userCompanies, {});
   await callApi(userCompanies, {});
   expect(ask).toHaveBeenCalledTimes(3);
-  forgetEarlyReads();
+  jest.runAllTimers();
   await callApi(setUp, {});
   expect(ask).toHaveBeenCalledTimes(4);
 });
