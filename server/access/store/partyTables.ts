@@ -46,10 +46,7 @@ export const memberships = pgTable(
     role: text('role').notNull().$type<'owner' | 'member' | 'client'>(),
     createdAt: moment('created_at').notNull(),
     endedAt: moment('ended_at'),
-    /**
-     * When HMRC confirmed that a client acts for the business, and under which VAT number
-     * (docs/decisions/0023).
-     */
+    /** When, and for which VAT number, HMRC confirmed that a client acts (docs/decisions/0023). */
     provenAt: moment('proven_at'),
     provenVrn: text('proven_vrn'),
   },
@@ -244,5 +241,8 @@ export const invitations = pgTable(
     index('invitations_sealed')
       .on(t.createdAt)
       .where(sql`${t.sealedToken} is not null`),
+    index('invitations_email').on(t.email),
+    index('invitations_accepted_by').on(t.acceptedBy),
+    index('invitations_invited_by').on(t.invitedBy),
   ],
 );

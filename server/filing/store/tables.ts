@@ -64,5 +64,6 @@ export const returnApprovals = pgTable(
     index('return_approvals_company').on(t.companyId),
     index('return_approvals_client').on(t.clientId),
     index('return_approvals_filing').on(t.filingId),
+    index('return_approvals_answered_by').on(t.answeredBy),
   ],
 );

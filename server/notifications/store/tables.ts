@@ -47,6 +47,7 @@ export const outgoingMessages = pgTable(
   },
   (t) => [
     uniqueIndex('outgoing_messages_once').on(t.dedupeKey),
+    index('outgoing_messages_to').on(t.to),
     index('outgoing_messages_refused')
       .on(t.to)
       .where(sql`${t.refusedAt} is not null`),

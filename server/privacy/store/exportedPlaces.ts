@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { CompanyCapability, PersonCapability } from '@/lib/access/capability';
 import { companyOf, personOf } from '@/lib/access/holder';
 import { countsAsOwn } from '@/server/access/store/roles';
@@ -38,6 +38,20 @@ const invitation = {
   askedAgainAt: invitations.askedAgainAt,
 };
 
+/** Returns the clients whose companies the person belongs to, for a query about them. */
+const clientsOfOwn = (db: Db, personId: string, as?: SQL) =>
+  db
+    .select({ id: clients.id })
+    .from(memberships)
+    .innerJoin(clients, eq(clients.companyId, memberships.companyId))
+    .where(and(eq(memberships.personId, personId), isNull(memberships.endedAt), as));
+
+/**
+ * Returns the rows of both queries. Rows of the person's own and of their companies are conditions on
+ * different tables, which no index answers together: they are found apart, by their keys.
+ */
+const inEither = (one: SQLWrapper, other: SQLWrapper): SQL => sql`(${one} union all ${other})`;
+
 /**
  * Returns the person's places in practices, their assigned clients, saved views, messages with
  * accountants, choices about sharing taxes, and the invitations that they sent, received or
@@ -45,6 +59,7 @@ const invitation = {
  */
 export async function placesInPractices(db: Db, capability: PersonCapability, email: string) {
   const personId = personOf(capability);
+  const own = clientsOfOwn(db, personId);
   return {
     practices: await db
       .select({
@@ -94,19 +109,17 @@ export async function placesInPractices(db: Db, capability: PersonCapability, em
       .innerJoin(companies, eq(companies.id, clients.companyId))
       .innerJoin(practices, eq(practices.id, clients.practiceId))
       .where(
-        or(
-          eq(clientMessages.writtenBy, personId),
-          exists(
+        inArray(
+          clientMessages.id,
+          inEither(
             db
-              .select({ one: sql`1` })
-              .from(memberships)
-              .where(
-                and(
-                  eq(memberships.companyId, clients.companyId),
-                  eq(memberships.personId, personId),
-                  isNull(memberships.endedAt),
-                ),
-              ),
+              .select({ id: clientMessages.id })
+              .from(clientMessages)
+              .where(eq(clientMessages.writtenBy, personId)),
+            db
+              .select({ id: clientMessages.id })
+              .from(clientMessages)
+              .where(inArray(clientMessages.clientId, own)),
           ),
         ),
       )
@@ -124,21 +137,16 @@ export async function placesInPractices(db: Db, capability: PersonCapability, em
       .innerJoin(companies, eq(companies.id, clients.companyId))
       .innerJoin(practices, eq(practices.id, clients.practiceId))
       .where(
-        or(
-          eq(sharedTaxes.saidBy, personId),
-          exists(
-            db
-              .select({ one: sql`1` })
-              .from(memberships)
-              .where(
-                and(
-                  eq(memberships.companyId, clients.companyId),
-                  eq(memberships.personId, personId),
-                  isNull(memberships.endedAt),
-                ),
-              ),
-          ),
-        ),
+        sql`(${sharedTaxes.clientId}, ${sharedTaxes.tax}) in ${inEither(
+          db
+            .select({ clientId: sharedTaxes.clientId, tax: sharedTaxes.tax })
+            .from(sharedTaxes)
+            .where(eq(sharedTaxes.saidBy, personId)),
+          db
+            .select({ clientId: sharedTaxes.clientId, tax: sharedTaxes.tax })
+            .from(sharedTaxes)
+            .where(inArray(sharedTaxes.clientId, own)),
+        )}`,
       )
       .orderBy(asc(sharedTaxes.saidAt), asc(sharedTaxes.tax)),
     invitations: await db
@@ -164,19 +172,7 @@ export async function placesInPractices(db: Db, capability: PersonCapability, em
  */
 export async function filesForAccountants(db: Db, capability: PersonCapability) {
   const personId = personOf(capability);
-  const ofOwnCompany = exists(
-    db
-      .select({ one: sql`1` })
-      .from(memberships)
-      .where(
-        and(
-          eq(memberships.companyId, clients.companyId),
-          eq(memberships.personId, personId),
-          isNull(memberships.endedAt),
-          countsAsOwn(db),
-        ),
-      ),
-  );
+  const own = clientsOfOwn(db, personId, countsAsOwn(db));
   return {
     filesAskedFor: await db
       .select({
@@ -196,7 +192,21 @@ export async function filesForAccountants(db: Db, capability: PersonCapability) 
       .innerJoin(clients, eq(clients.id, fileRequests.clientId))
       .innerJoin(companies, eq(companies.id, clients.companyId))
       .innerJoin(practices, eq(practices.id, clients.practiceId))
-      .where(or(eq(fileRequests.askedBy, personId), ofOwnCompany))
+      .where(
+        inArray(
+          fileRequests.id,
+          inEither(
+            db
+              .select({ id: fileRequests.id })
+              .from(fileRequests)
+              .where(eq(fileRequests.askedBy, personId)),
+            db
+              .select({ id: fileRequests.id })
+              .from(fileRequests)
+              .where(inArray(fileRequests.clientId, own)),
+          ),
+        ),
+      )
       .orderBy(asc(fileRequests.askedAt)),
     filesSent: await db
       .select({
@@ -214,7 +224,7 @@ export async function filesForAccountants(db: Db, capability: PersonCapability) 
       .innerJoin(clients, eq(clients.id, fileRequests.clientId))
       .innerJoin(companies, eq(companies.id, clients.companyId))
       .innerJoin(practices, eq(practices.id, clients.practiceId))
-      .where(ofOwnCompany)
+      .where(inArray(fileRequests.clientId, own))
       .orderBy(asc(requestFiles.sentAt)),
   };
 }

@@ -36,6 +36,7 @@ export const fileRequests = pgTable(
   (t) => [
     index('file_requests_client').on(t.clientId, t.askedAt),
     index('file_requests_state').on(t.state),
+    index('file_requests_by').on(t.askedBy),
   ],
 );
 
