@@ -20,7 +20,10 @@ export const openConnections = async (
   db: Db,
   capability: CompanyCapability<'connection:read'>,
 ): Promise<Connection[]> =>
-  readThrough(companyOf(capability), await queryBatch(db, connectionQueries(db, [capability])));
+  readThrough(
+    companyOf(capability),
+    await queryBatch(db, connectionQueries(db, [capability]), true),
+  );
 
 /**
  * Returns the connection of this kind through which the company is read: its own, else that of the

@@ -1,7 +1,6 @@
 import type PgBoss from 'pg-boss';
 import { sql } from 'drizzle-orm';
 import type { Db, Store } from '@/server/platform/db/db';
-import { executeNamed } from '@/server/platform/db/preparedOnce';
 import type { JobData } from './outbox';
 import { lockKey, resultRows, getTransaction } from './queueTransaction';
 
@@ -54,12 +53,9 @@ export function takeDue<N extends JobName>(store: Store, boss: PgBoss, name: N, 
 export async function extend(db: Db, jobs: readonly LeasedJob[]): Promise<void> {
   if (jobs.length === 0) return;
   const [names, ids] = [jobs.map(({ name }) => name), jobs.map(({ id }) => id)];
-  await executeNamed(
-    db,
-    sql`
+  await db.execute(sql`
     update pgboss.job set expire_in = now() - started_on + ${LEASE_SECONDS}::float8 * interval '1 second'
-    where state = 'active' and (name, id) in (select * from unnest(${sql.param(names)}::text[], ${sql.param(ids)}::uuid[]))`,
-  );
+    where state = 'active' and (name, id) in (select * from unnest(${sql.param(names)}::text[], ${sql.param(ids)}::uuid[]))`);
 }
 
 /**
