@@ -40,6 +40,7 @@ import type { VisibleClients } from '@/server/access/store/visibleClients';
 import { clients, companies, practices } from '@/server/access/store/partyTables';
 import { lineSnoozes } from '@/server/clients/triage/store/tables';
 import type { Store } from '@/server/platform/db/db';
+import { RUNS_ALL } from '@/__tests__/support/runsAll';
 import { freshStore } from '@/__tests__/support/server/freshStore';
 import { clientTaxes, clientTaxRows } from '@/server/clients/taxes/store/tables';
 
@@ -248,6 +249,8 @@ test('a day that the row stores is the first on which the rule is true, on every
   for (let ahead = -45; ahead <= 75; ahead += 1) {
     const today = addDays(TODAY, ahead);
     const other = facts.filter((fact, index) => {
+      // The gate tries a third of the rows on each day, so that every row meets every third day.
+      if (!RUNS_ALL && (index + ahead) % 3 !== 0) return false;
       const { late, held, attention, soon, dueOn, board } = stored[index]!;
       const isSaid =
         late <= today === isOverdue(fact, today) &&
