@@ -36,7 +36,7 @@ import { allHandlers, createRouter } from '@/server/portal/handlers';
 import { onCallInsideTransaction } from '@/server/platform/db/transactionScope';
 import { createExcuse } from './portal/excuse';
 import { openDatabase } from './portal/openDatabase';
-import { openOutside, type Outside } from './portal/outside';
+import { openOutside, type Outside, type OutsideNeeds } from './portal/outside';
 import { allWorkers } from './portal/workers';
 
 export interface Portal {
@@ -64,6 +64,7 @@ export interface Replaced extends Partial<Outside> {
   clock?: Clock;
   log?: ReturnType<typeof createLog>;
   tables?: TableReader;
+  throttleTimes?: OutsideNeeds['throttleTimes'];
 }
 
 const HOUR_MS = 3_600_000;
@@ -95,8 +96,8 @@ export async function createPortal(
       throw problem;
     },
   );
-  const { outside, close } = openOutside(env, store, clock);
-  const { store: _store, clock: _clock, log: _log, ...ports } = replaced;
+  const { store: _store, clock: _clock, log: _log, throttleTimes, ...ports } = replaced;
+  const { outside, close } = openOutside(env, { store, clock, throttleTimes });
   const sealer = createSealer(keys);
   const deps: Deps = {
     store,

@@ -13,7 +13,7 @@ import { createXero } from '@/server/providers/xero';
 import type { Env } from '@/server/env';
 import type { Clock } from '@/server/platform/ports/clock';
 import type { Deps } from '@/server/portal/deps';
-import { createThrottle } from '@/server/connections/tokens/throttle';
+import { createThrottle, type ThrottleTimes } from '@/server/connections/tokens/throttle';
 import type { Store } from '@/server/platform/db/db';
 import { PRODUCT } from './vendor';
 
@@ -32,17 +32,24 @@ export type Outside = Pick<
   | 'chat'
 >;
 
+export interface OutsideNeeds {
+  store: Store;
+  clock?: Clock;
+  /** Other times of HMRC's rate limit, for tests. */
+  throttleTimes?: Partial<ThrottleTimes>;
+}
+
 /** Opens the configured providers. `close` closes their connections. */
 export function openOutside(
   env: Env,
-  store: Store,
-  clock: Clock = systemClock,
+  { store, clock = systemClock, throttleTimes }: OutsideNeeds,
 ): { outside: Outside; close(): void } {
   const now = () => clock.now();
   const { hmrc, xero } = env;
   const throttle = createThrottle(store, {
     provider: 'hmrc',
     requestsPerSecond: hmrc.requestsPerSecond,
+    times: throttleTimes,
   });
   const smtp = createSmtp({
     url: env.mail.smtpUrl,

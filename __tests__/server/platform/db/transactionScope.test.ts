@@ -151,7 +151,7 @@ test.each(everyCall)(
     const {
       outside: { identityProviders, ...others },
       close,
-    } = openOutside(env, store);
+    } = openOutside(env, { store });
     const asked = { ...others, ...identityProviders }[port];
     await expect(store.db.transaction(() => ask(asked))).rejects.toThrow(CallInsideTransaction);
     await expect(ask(asked)).rejects.toMatchObject({ name: 'ProviderFailure', kind: 'down' });
