@@ -23,6 +23,7 @@ import { addDays, isoDateOf, londonInstant } from '@/lib/kernel/dates/ukDates';
 import { TAXES, type Tax } from '@/lib/kernel/taxes';
 import { actBy } from '@/lib/taxes/actBy';
 import { DEMO_PRACTICE_ID } from '@/lib/app/hrefs';
+import { RUNS_ALL } from '@/__tests__/support/runsAll';
 
 type Row = ClientTable['rows'][number];
 
@@ -148,10 +149,13 @@ function disagreements(
   ];
 }
 
+/** Two days of the demo's own week and one of each month; the gate takes one of each quarter. */
 const days = [
   '2026-11-20',
   '2026-11-23',
-  ...Array.from({ length: 12 }, (_, step) => addDays('2027-01-01', step * 31)),
+  ...Array.from({ length: 12 }, (_, step) => addDays('2027-01-01', step * 31)).filter(
+    (_, step) => RUNS_ALL || step % 3 === 0,
+  ),
 ];
 
 describe('a made-up client’s page', () => {
