@@ -228,32 +228,22 @@ export async function seedClaim(
   const paid = await moveClaim(tx, pay, claim, {
     event: 'payOut',
     at: at(payoutDay, '12:24'),
-    facts: {
-      paidOutAt: at(payoutDay, '12:24'),
-      payoutId: `seed-${claim.reference}`,
-    },
+    facts: { paidOutAt: at(payoutDay, '12:24'), payoutId: `seed-${claim.reference}` },
   });
   if (paid) await issueClaimDocuments(tx, company.operator, pay, paid, at(payoutDay, '12:24'));
   if (settled && paid) {
     const repaid = await moveClaim(tx, pay, paid, {
       event: 'hmrcRepaid',
       at: at(repaidOn, '09:00'),
-      facts: {
-        hmrcRepaidOn: repaidOn,
-        hmrcRepaidPence: claim.refundPence,
-      },
+      facts: { hmrcRepaidOn: repaidOn, hmrcRepaidPence: claim.refundPence },
     });
     if (repaid) {
       const day = addWorkingDays(repaidOn, 1);
-      const amountPence = claim.refundPence;
+      const detail = { amountPence: claim.refundPence };
       const closedAt = at(day, '09:05');
-      const passOn = { kind: 'received', pence: amountPence, day, at: closedAt } as const;
+      const passOn = { kind: 'received', pence: claim.refundPence, day, at: closedAt } as const;
       await addPassOn(tx, pay, repaid, passOn);
-      await addClaimEvent(tx, pay, repaid, {
-        event: 'passedOn',
-        at: closedAt,
-        detail: { amountPence },
-      });
+      await addClaimEvent(tx, pay, repaid, { event: 'passedOn', at: closedAt, detail });
       await moveClaim(tx, pay, repaid, { event: 'close', at: closedAt, facts: { closedAt } });
     }
   }

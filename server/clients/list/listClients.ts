@@ -1,5 +1,4 @@
 import type { PracticeCapability } from '@/lib/access/capability';
-import { Refusal } from '@/lib/access/refusal';
 import type { ClientFilter, ClientSort } from '@/lib/clients/list/listQuery';
 import { reminderTrouble, type ReminderTrouble } from '@/lib/clients/bulk/reminderMails';
 import { firstOfAll, oldestReading, taxMark } from '@/lib/clients/list/listRows';

@@ -1,5 +1,4 @@
 import type { PracticeCapability } from '@/lib/access/capability';
-import { Refusal } from '@/lib/access/refusal';
 import { readCursor, writeCursor } from '@/lib/clients/list/tableCursor';
 import {
   newClients,

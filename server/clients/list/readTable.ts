@@ -1,5 +1,4 @@
 import type { PracticeCapability } from '@/lib/access/capability';
-import { Refusal } from '@/lib/access/refusal';
 import { readCursor, writeCursor, type TableCursor } from '@/lib/clients/list/tableCursor';
 import type { SortDirection, TableFilter, TableSort } from '@/lib/clients/list/tableQuery';
 import { tableRow } from '@/lib/clients/list/tableRow';

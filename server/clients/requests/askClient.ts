@@ -162,7 +162,6 @@ async function asSeen(
 type Act = (tx: Db, held: Held, request: FileRequest) => Promise<void>;
 
 interface Decision {
-  seen: Seen;
   event: FileRequestEvent;
   act: Act;
   isWritten?: boolean;
@@ -171,7 +170,8 @@ interface Decision {
 async function decide(
   deps: AskDeps,
   capability: Asks,
-  { seen, event, act, isWritten = false }: Decision,
+  seen: Seen,
+  { event, act, isWritten = false }: Decision,
 ): Promise<void> {
   await deps.store.db.transaction(async (tx) => {
     if (!(await findClient(tx, capability, seen.clientId))) throw missing();
@@ -192,8 +192,7 @@ export const acceptFiles = (
   seen: Seen,
   now: Date,
 ): Promise<void> =>
-  decide(deps, capability, {
-    seen,
+  decide(deps, capability, seen, {
     event: 'accept',
     act: async (tx, held, request) => {
       await changeRequest(tx, request, { state: 'accepted', closedAt: now }, held.person);
@@ -211,8 +210,7 @@ export const withdrawFileRequest = (
   seen: Seen,
   now: Date,
 ): Promise<void> =>
-  decide(deps, capability, {
-    seen,
+  decide(deps, capability, seen, {
     event: 'withdraw',
     act: async (tx, held, request) => {
       await changeRequest(tx, request, { state: 'withdrawn', closedAt: now }, held.person);
@@ -230,8 +228,7 @@ export const sendBackFiles = (
   { reason, ...seen }: Seen & { reason: string },
   now: Date,
 ): Promise<void> =>
-  decide(deps, capability, {
-    seen,
+  decide(deps, capability, seen, {
     event: 'sendBack',
     act: async (tx, held, request) => {
       await changeRequest(tx, request, {

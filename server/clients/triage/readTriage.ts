@@ -1,5 +1,4 @@
 import type { PracticeCapability } from '@/lib/access/capability';
-import { Refusal } from '@/lib/access/refusal';
 import { boardItem } from '@/lib/clients/triage/boardItem';
 import { readTriageCursor, writeTriageCursor } from '@/lib/clients/triage/cursor';
 import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';

@@ -8,7 +8,7 @@ import {
   type JoinRequest,
 } from '@/server/practice/store/joinRequests';
 import type { PracticeNeeds } from '@/server/practice/needs';
-import { auditMember } from './team';
+import { auditMember } from './auditMember';
 
 /** Returns the requests to join the practice that wait for an answer, newest first. */
 export const readJoinRequests = (

@@ -7,7 +7,8 @@ import { endMembership, listMembers, saveAnswerMails } from '@/server/practice/s
 import { withdrawTeamInvitations } from '@/server/practice/store/teamInvitations';
 import type { PracticeNeeds } from '@/server/practice/needs';
 import { lockPractice } from '@/server/access/store/lockPractice';
-import { auditMember, getMember, refuseLastAdmin, type TeamDeps } from './team';
+import { getMember, refuseLastAdmin, type TeamDeps } from './team';
+import { auditMember } from './auditMember';
 
 /**
  * Ends this person's own membership of the practice.

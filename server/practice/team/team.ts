@@ -26,6 +26,7 @@ import { takeReauthentication } from '@/server/auth/reauthentication';
 import { notifyAdmins } from './notifyAdmins';
 import { lockPractice, type Practice } from '@/server/access/store/lockPractice';
 import { teamText } from '@/lib/practice/text';
+import { auditMember } from './auditMember';
 
 type Manage = PracticeCapability<'team:manage'>;
 export type TeamDeps = Pick<PracticeNeeds, 'store' | 'outbox' | 'portalUrl'> &
@@ -48,27 +49,6 @@ export const getMember = (team: readonly Member[], personId: string): Member => 
 export const refuseLastAdmin = (team: readonly Member[], { personId, fullName }: Member): void => {
   if (isLastAdmin(team, personId)) throw new Refusal('conflict', teamText.lastAdmin(fullName));
 };
-
-interface MemberEvent {
-  event: string;
-  personId: string;
-  now: Date;
-  detail?: Record<string, string | number>;
-}
-
-/** Records an event that concerns a member of the practice. */
-export const auditMember = (
-  tx: Db,
-  capability: PracticeCapability<'practice:read'>,
-  { event, personId, now, detail = {} }: MemberEvent,
-) =>
-  appendAudit(tx, {
-    at: now,
-    actor: capability.actor,
-    subject: `practice:${capability.practiceId}`,
-    event,
-    detail: { person: personId, ...detail },
-  });
 
 /** Returns the act that an admin confirms: the member, the practice, and the new role. */
 const teamAct = (

@@ -165,21 +165,12 @@ export async function noteClaim(
     .where(and(eq(claims.id, claim.id), eq(claims.companyId, companyOf(capability))));
 }
 
-interface NewClaimEvent {
-  event: string;
-  at: Date;
-  detail?: ClaimEventRow['detail'];
-}
-
-/**
- * Stores an event and writes its lines in the books, in one transaction: one never exists without
- * the other.
- */
+/** Stores an event and its lines in the books, in one transaction: never one without the other. */
 export async function addClaimEvent(
   tx: Db,
   capability: PayoutCapability,
   claim: Claim,
-  { event, at, detail = {} }: NewClaimEvent,
+  { event, at, detail = {} }: Pick<ClaimMove, 'at' | 'detail'> & { event: string },
 ): Promise<void> {
   companyOf(capability, claim);
   const [row] = await tx
