@@ -2,17 +2,7 @@ import type * as authorisations from '@/lib/clients/reading/authorisationsContra
 import type { Handlers } from '@/server/platform/http/handlers';
 import { askForAuthorisation, checkAuthorisation, readAuthorisation } from './authoriseClient';
 import type { ClientNeeds } from '@/server/clients/needs';
-
-type Told = Awaited<ReturnType<typeof readAuthorisation>>;
-const onWire = ({ state, sentence, actionUrl, expiresOn, checkedAt, mayAsk, triesLeft }: Told) => ({
-  state,
-  sentence,
-  action_url: actionUrl,
-  expires_on: expiresOn,
-  checked_at: checkedAt,
-  may_ask: mayAsk,
-  tries_left: triesLeft,
-});
+import { onWire } from '@/server/platform/http/onWire';
 
 /** Returns the handlers of a practice's request at HMRC to deal with a client's VAT. */
 export const authorisationHandlers = (deps: ClientNeeds): Handlers<typeof authorisations> => ({

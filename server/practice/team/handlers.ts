@@ -4,6 +4,7 @@ import { readTeam } from './readTeam';
 import { readSecurity } from './readSecurity';
 import { changeRole, deactivateMember, reactivateFormerMember, type TeamDeps } from './team';
 import { leavePractice } from './ownMembership';
+import { onWire } from '@/server/platform/http/onWire';
 
 const SAVED = { saved: true };
 
@@ -16,20 +17,9 @@ export const teamHandlers = (deps: TeamDeps): Handlers<typeof team> => ({
       ...(isActive && { isActive: isActive === 'true' }),
     });
     return {
-      team_members: members.map((member) => ({
-        person_id: member.personId,
-        full_name: member.fullName,
-        initials: member.initials,
-        email: member.email,
-        role: member.role,
-        is_active: member.isActive,
-        is_you: member.personId === capability.person?.personId,
-        clients: member.clients,
-        can_see: member.canSee,
-        sees_all: member.seesAll,
-        last_seen_at: member.lastSeenAt?.toISOString(),
-        deactivated_at: member.deactivatedAt?.toISOString(),
-      })),
+      team_members: members.map((member) =>
+        onWire({ ...member, isYou: member.personId === capability.person?.personId }),
+      ),
     };
   },
 
@@ -62,12 +52,7 @@ export const teamHandlers = (deps: TeamDeps): Handlers<typeof team> => ({
     const page = await readSecurity(deps.store.db, capability, { personId, kind, before }, now);
     return {
       ...page,
-      events: page.events.map(({ at, lastAt, from, ...event }) => ({
-        ...event,
-        at: at.toISOString(),
-        last_at: lastAt.toISOString(),
-        ...from,
-      })),
+      events: page.events.map(({ from, ...event }) => ({ ...onWire(event), ...from })),
     };
   },
 });

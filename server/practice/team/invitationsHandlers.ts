@@ -10,28 +10,13 @@ import {
   joinTeam,
   openTeamInvitation,
 } from './joinTeam';
+import { onWire } from '@/server/platform/http/onWire';
 
 /** Handles invitations to a practice's team: sending them, and answering them. */
 export const teamInvitationHandlers = (deps: PracticeNeeds): Handlers<typeof teamInvitations> => ({
   teamInvitations: async ({ capability, now }) => ({
-    invitations: (await listTeamInvitations(deps.store.db, capability, now)).map((invitation) => ({
-      invitation_id: invitation.id,
-      full_name: invitation.fullName,
-      email: invitation.email,
-      role: invitation.role,
-      state: invitation.state,
-      at: invitation.at.toISOString(),
-      mail: invitation.mail,
-      sent_at: invitation.sentAt.toISOString(),
-      expires_at: invitation.expiresAt.toISOString(),
-    })),
-    requests: (await readJoinRequests(deps.store.db, capability, now)).map((request) => ({
-      person_id: request.personId,
-      full_name: request.fullName,
-      email: request.email,
-      asked_at: request.askedAt.toISOString(),
-      left_at: request.leftAt?.toISOString(),
-    })),
+    invitations: (await listTeamInvitations(deps.store.db, capability, now)).map(onWire),
+    requests: (await readJoinRequests(deps.store.db, capability, now)).map(onWire),
   }),
 
   inviteTeamMember: async ({
@@ -63,19 +48,8 @@ export const teamInvitationHandlers = (deps: PracticeNeeds): Handlers<typeof tea
     return { dismissed: true };
   },
 
-  openTeamInvitation: async ({ body, now }) => {
-    const says = await openTeamInvitation(deps, body.token, now);
-    return {
-      practice: says.practice,
-      invited_by: says.invitedBy,
-      full_name: says.fullName,
-      email: says.email,
-      role: says.role,
-      state: says.state,
-      expires_at: says.expiresAt.toISOString(),
-      has_account: says.hasAccount,
-    };
-  },
+  openTeamInvitation: async ({ body, now }) =>
+    onWire(await openTeamInvitation(deps, body.token, now)),
 
   acceptTeamInvitation: async ({ capability, body, now }) => ({
     company_id: await acceptTeamInvitation(deps, capability, body.token, now),

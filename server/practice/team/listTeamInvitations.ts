@@ -17,7 +17,7 @@ interface TeamInvitationView extends InvitationStatus {
   fullName: string;
   email: string;
   role: PracticeRole;
-  id: string;
+  invitationId: string;
   sentAt: Date;
   expiresAt: Date;
   /** Its mail, while our mail server has not taken it. */
@@ -38,6 +38,15 @@ export const listTeamInvitations = async (
     const status = invitationStatus(invitation, now);
     const isWaiting = status.state === 'sent' || status.state === 'opened';
     const mail = isWaiting ? unsentState(mails.get(teamInvitationMailKey(id))?.state) : undefined;
-    return { id, fullName, email, role, sentAt, expiresAt, ...status, ...(mail && { mail }) };
+    return {
+      invitationId: id,
+      fullName,
+      email,
+      role,
+      sentAt,
+      expiresAt,
+      ...status,
+      ...(mail && { mail }),
+    };
   });
 };

@@ -5,6 +5,7 @@ import { readOffers } from './readOffers';
 import type { RefundNeeds } from '@/server/refunds/needs';
 import { readOfferToMe } from './readMine';
 import { declineOffer, seeOffer } from './answer';
+import { onWire } from '@/server/platform/http/onWire';
 
 /**
  * Handles offers of a sale to a client, and the client's answers; the sale itself uses a business's
@@ -21,19 +22,9 @@ export const saleOfferHandlers = (deps: RefundNeeds): Handlers<typeof saleOffers
     return {
       people,
       mailed,
-      refunds: refunds.map(({ periodId, label, refundPence, quote, whyNot, offer }) => ({
-        period_id: periodId,
-        label,
-        refund_pence: refundPence,
-        quote,
-        why_not: whyNot,
-        offer: offer && {
-          id: offer.id,
-          state: offer.state,
-          sentence: offer.sentence,
-          reason: offer.reason,
-          may_withdraw: offer.mayWithdraw,
-        },
+      refunds: refunds.map(({ offer, ...refund }) => ({
+        ...onWire(refund),
+        offer: offer && onWire(offer),
       })),
     };
   },
@@ -63,27 +54,12 @@ export const saleOfferHandlers = (deps: RefundNeeds): Handlers<typeof saleOffers
   },
 
   refundOffer: async ({ capability, query, now }) => {
-    const offer = await readOfferToMe(
-      { ...deps, db: deps.store.db },
-      capability,
-      query.period_id,
-      now,
-    );
-    return {
-      offer_id: offer.offerId,
-      company_name: offer.companyName,
-      practice_name: offer.practiceName,
-      offered_by: offer.offeredBy,
-      offered_at: offer.offeredAt,
-      expires_at: offer.expiresAt,
-      label: offer.periodLabel,
-      refund_pence: offer.refundPence,
-      state: offer.state,
-      sentence: offer.sentence,
-      why_not: offer.whyNot,
-      proven_at: offer.provenAt,
-      vat_number: offer.vrn,
-    };
+    const {
+      periodLabel: label,
+      vrn: vatNumber,
+      ...offer
+    } = await readOfferToMe({ ...deps, db: deps.store.db }, capability, query.period_id, now);
+    return onWire({ ...offer, label, vatNumber });
   },
 
   seeRefundOffer: async ({ capability, query, body, now }) => {
