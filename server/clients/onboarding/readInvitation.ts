@@ -1,7 +1,7 @@
 import { nameByHmrc, provenRegistration } from '@/lib/access/practiceName';
 import { businessInMail, invitedInMail } from '@/lib/notifications/checkedNames';
 import type { PersonCapability } from '@/lib/access/capability';
-import { invitationState, isLive, type InvitationState } from '@/lib/practice/invitation';
+import { invitationState, isLive } from '@/lib/practice/invitation';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { appendAudit } from '@/server/audit/store/log';
 import type { Db } from '@/server/platform/db/db';
@@ -23,21 +23,11 @@ import type {
   InvitationRow,
 } from '@/server/practice/store/invitation';
 import { answerRefusals } from '@/lib/clients/text';
+import type { AnswerOf } from '@/lib/access/endpoint';
+import type { invite } from '@/lib/clients/onboarding/contract';
 
 /** The details that an invitation shows before it asks for anything. */
-export interface InvitationView {
-  practiceName: string;
-  /** The number with the town: only once HMRC's own name of the agency has confirmed it. */
-  practiceNumber?: string;
-  practiceTown?: string;
-  clientName: string;
-  fullName: string;
-  email: string;
-  state: InvitationState;
-  sentAt: string;
-  expiresAt: string;
-  hasAccount: boolean;
-}
+export type InvitationView = AnswerOf<typeof invite>;
 
 function viewOf(
   {
