@@ -4,9 +4,8 @@ import type {
   PracticeCapability,
 } from '@/lib/access/capability';
 import { Refusal } from '@/lib/access/refusal';
-import { addDays, isIsoDate, isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { isoDate } from '@/lib/kernel/dates/ukDates';
 import {
-  FURTHEST_DUE_DAYS,
   MOST_WAITING,
   nextFileRequestState,
   type FileRequestEvent,
@@ -34,6 +33,7 @@ import {
 import { findClient } from '@/server/clients/store/clients';
 import { lockPractice } from '@/server/access/store/lockPractice';
 import { missing, seenForRequests } from './readRequests';
+import { checkedDay } from './checkedDay';
 import { notifyOfFileRequest, type AboutClient } from './notifyOfFileRequest';
 import { requestRefusals } from '@/lib/clients/text';
 
@@ -65,19 +65,6 @@ export async function hold(tx: Db, capability: Asks, clientId: string): Promise<
     person,
     company: await authoriseCompany(tx, person, client.companyId, 'company:read'),
   };
-}
-
-/**
- * Returns the day that the files are wanted by.
- * @throws Refusal badlyFormed with the field `due_on`
- */
-function checkedDay(dueOn: string | undefined, today: IsoDate): IsoDate | null {
-  if (dueOn === undefined) return null;
-  const wrong = (sentence: string) => new Refusal('badlyFormed', sentence, 'due_on');
-  if (!isIsoDate(dueOn)) throw wrong(requestRefusals.notADate);
-  if (dueOn < today) throw wrong(requestRefusals.pastDate);
-  if (dueOn > addDays(today, FURTHEST_DUE_DAYS)) throw wrong(requestRefusals.distantDate);
-  return dueOn;
 }
 
 /**

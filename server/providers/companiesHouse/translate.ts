@@ -1,7 +1,6 @@
 import { array, object, string, type InferType } from 'yup';
 import { isIsoDate } from '@/lib/kernel/dates/ukDates';
 import type { RegisteredCompany } from '@/server/companies/registerPort';
-import { ProviderFailure } from '@/server/platform/ports/failure';
 import { understood } from '@/server/providers/understood';
 
 const address = object({ locality: string().optional() });
