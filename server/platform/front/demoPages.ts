@@ -36,6 +36,7 @@ export interface DemoPages {
 /** Creates the demo's pages; nothing is drawn yet (docs/rules/product.md#demo). */
 export function createDemoPages({ preparers, draw, report }: DemoParts): DemoPages {
   const days = new Map<IsoDate, Promise<Pages | undefined>>();
+  const failed = new Set<IsoDate>();
   let shown: { from: number; until: number; pages: Pages } = {
     from: 0,
     until: 0,
@@ -62,7 +63,6 @@ export function createDemoPages({ preparers, draw, report }: DemoParts): DemoPag
     days.set(day, drawing);
     return drawing;
   }
-  const failed = new Set<IsoDate>();
 
   async function turnTo(day: IsoDate): Promise<void> {
     const pages = await (days.get(day) ?? begin(day));
