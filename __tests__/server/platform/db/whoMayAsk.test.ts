@@ -59,6 +59,8 @@ const NO_PROOF: Record<string, string> = {
     'runs several writes at once, each of a repository that has asked for its own proof',
   'queryBatch.queryBatch':
     'asks several queries at once, each of a repository that has asked for its own proof',
+  'preparedOnce.executeNamed':
+    'asks one statement under a name, of a repository that has asked for its own proof',
   'sealedFiles.saveFile': 'contents, sealed, before the row that names them is written',
   'sealedFiles.readSealed': 'contents by a random id that only the row which names them has',
   'sealedFiles.dropFile': 'contents by a random id that only the row which names them has',
