@@ -20,12 +20,15 @@ export function preparedOnce<Query>(prepare: (db: Db) => Query): (db: Db) => Que
 
 const dialect = new PgDialect();
 
+/** Returns a statement's name, made from its text: two texts never share one. */
+export const nameOfText = (text: string): string =>
+  `named_${createHash('sha1').update(text).digest('base64url')}`;
+
 /**
  * Runs a statement under a name that only its own text has, so that PostgreSQL can keep its plan:
  * for statements that run often and have one text.
  */
 export function executeNamed(db: Db, statement: SQL): Promise<unknown> {
   const query = dialect.sqlToQuery(statement);
-  const name = `named_${createHash('sha1').update(query.sql).digest('base64url')}`;
-  return db._.session.prepareQuery(query, undefined, name, false).execute();
+  return db._.session.prepareQuery(query, undefined, nameOfText(query.sql), false).execute();
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { getTableColumns, is, SQL, sql, Table, type Column, type SQLWrapper } from 'drizzle-orm';
 import type { Db } from './db';
+import { nameOfText } from './preparedOnce';
 
 /** A repository's query for rows: awaited, it runs by itself; given to `together`, with others. */
 export interface Rows<Row> extends PromiseLike<Row[]>, SQLWrapper {}
@@ -63,13 +63,12 @@ export function buildBatch<Q extends BatchQueries>(queries: Q): Batch<Q> {
     return sql`(select json_agg(json_build_array(${columns})) from ${query} as part(${columns})) as ${sql.identifier(name)}`;
   });
   const statement = dialect.sqlToQuery(sql`select ${sql.join(subqueries, sql`, `)}`);
-  // A name that only this text has.
-  const ownName = `batch_${createHash('sha1').update(statement.sql).digest('base64url')}`;
+  const name = nameOfText(statement.sql);
   return async (db, values, isNamed) => {
     const {
       rows: [row],
     } = (await db._.session
-      .prepareQuery(statement, undefined, isNamed ? ownName : undefined, false)
+      .prepareQuery(statement, undefined, isNamed ? name : undefined, false)
       .execute(values)) as unknown as { rows: Record<string, unknown[][] | null>[] };
     return Object.fromEntries(
       parts.map(({ name, readers }) => [
