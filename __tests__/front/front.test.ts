@@ -1,12 +1,6 @@
 /** @jest-environment node */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import {
-  createServer,
-  request as ask,
-  type IncomingHttpHeaders,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,6 +8,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { readBuilt } from '@/server/platform/front/built';
 import { sourceHash, pagePolicy } from '@/server/platform/front/csp';
 import { createFront, withoutEndSlashes } from '@/server/platform/front/front';
+import { askServer } from '../support/askServer';
 import { SLOWNESS } from '../support/limits.mjs';
 
 const policy = pagePolicy({ scripts: ['a()'], styles: ['p{}'] }).replaceAll("'", '&#x27;');
@@ -28,28 +23,8 @@ let backend: ((response: ServerResponse) => Promise<boolean>) | undefined;
 const passedToNext: string[] = [];
 const reported: unknown[] = [];
 
-interface Got {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-}
-
 const get = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
-  new Promise<Got>((resolve, reject) => {
-    ask({ port, path: url, method, headers }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          body: Buffer.concat(parts),
-        }),
-      );
-    })
-      .on('error', reject)
-      .end();
-  });
+  askServer(port, url, { headers, method });
 
 function put(file: string, text: string) {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true });

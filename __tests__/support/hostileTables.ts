@@ -9,7 +9,7 @@ const MEGABYTE = 1_000_000;
 const openQuotations = (megabytes: number) =>
   Buffer.from(HEAD + '"\n'.repeat((megabytes * MEGABYTE) / 2));
 
-/** Returns a workbook whose first part declares that it unpacks to so many megabytes. */
+/** Returns a workbook whose first part declares this unpacked size. */
 async function workbookDeclaring(megabytes: number): Promise<Buffer> {
   const file = await workbookOf({ rows: '' });
   const entry = file.indexOf('PK\x01\x02', 0, 'latin1');

@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, request as ask, type IncomingHttpHeaders } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,12 +7,7 @@ import { readBuilt } from '@/server/platform/front/built';
 import { pagePolicy } from '@/server/platform/front/csp';
 import { createDemoPages, type DemoPages, type DrawDemo } from '@/server/platform/front/demoPages';
 import { createFront } from '@/server/platform/front/front';
-
-interface Got {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-}
+import { askServer, type Got } from './askServer';
 
 interface OpenFront {
   get(url: string, headers?: Record<string, string>): Promise<Got>;
@@ -65,21 +60,7 @@ export async function openFront(options: {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const get = (url: string, headers: Record<string, string> = {}) =>
-    new Promise<Got>((resolve, reject) => {
-      ask({ port, path: url, headers }, (response) => {
-        const parts: Buffer[] = [];
-        response.on('data', (part: Buffer) => parts.push(part));
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: Buffer.concat(parts),
-          }),
-        );
-      })
-        .on('error', reject)
-        .end();
-    });
+    askServer(port, url, { headers });
   return {
     get,
     demo,

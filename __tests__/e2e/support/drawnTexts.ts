@@ -4,12 +4,11 @@ interface Remembering {
 }
 
 /**
- * In the page, so nothing outside it is used: the elements with a visible text of their own that
- * were never asked about as they are drawn now, by their colour, size and weight, and by every
- * background and opacity around them. The light and the dark, a desk's width and a phone's: each
- * way of drawing is answered once. Unless every text is asked for, one stands for those that are
- * drawn alike and have the same classes and styles up to the body, as the cells of a table's rows
- * do; a text that is placed out of the flow always stands for itself.
+ * Runs in the page, so it uses nothing from outside. Returns the elements with a visible text whose
+ * contrast has not been checked yet in their present look: colour, size, weight, and the backgrounds
+ * and opacities around them. Another theme or width is checked again only where it changes the look.
+ * Unless `isEvery`, one text is checked for all with the same look, classes and inline styles up to
+ * the body, such as the cells of a table; texts that are positioned are always checked.
  */
 export function newlyDrawnTexts(isEvery: boolean): Element[] {
   const remembering = window as unknown as Remembering;

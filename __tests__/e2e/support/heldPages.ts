@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 interface HeldPages {
-  /** Address of the portal whose pages arrive in pieces, without a slash at its end. */
+  /** Origin of the portal whose pages arrive in pieces. */
   origin: string;
   /** Sends the next piece of the page that was requested last; returns false after the last one. */
   sendPiece(): boolean;

@@ -14,7 +14,7 @@ export const menuWords = async (page: Page) =>
     (text) => text.replace(/\s+/g, ' ').replace(' (opens in a new tab)', '').trim(),
   );
 
-/** The menu of somebody with two companies. */
+/** The menu of a person with two companies. */
 export const OWN_MENU = [
   'My companies',
   'Add company',

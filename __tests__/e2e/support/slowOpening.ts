@@ -7,8 +7,8 @@ import { layoutShifts } from './layoutShift';
 import { settled } from './settled';
 
 /**
- * CPU throttling rate while the page loads. What comes late is decided by the held reads; in the
- * gate the CPU, whose time this multiplies, is shared by several workers too.
+ * CPU throttling rate while the page loads. It is lower in the gate, where several workers share the
+ * CPU; which answers come late does not depend on it, because the reads are held back.
  */
 const CPU_TIMES_SLOWER = RUNS_ALL ? 6 : 3;
 /** The most reads that are answered on one page, polls included. */
@@ -31,8 +31,8 @@ interface Holding {
 }
 
 /**
- * In the page, from its first script on: holds its reads back before they leave. This is done here
- * and not with `page.route`, which would switch off the browser's cache of scripts.
+ * Runs in the page before its first script, and holds back its reads before they are sent.
+ * `page.route` could do that too, but switches off the browser's cache of scripts.
  */
 function holdReads(): void {
   const held: Holding['heldReads'] = { waiting: [], isOver: false };
@@ -56,8 +56,8 @@ function holdReads(): void {
 }
 
 /**
- * In the page: waits until it has drawn what it was given (as `drawn` does), then answers the latest
- * read that is held back. Returns false if there is none.
+ * Runs in the page. Waits until it has drawn the answers so far (as `drawn` does), then answers the
+ * latest held read. Returns false if none is held.
  */
 async function drawThenAnswer(atMost: IdleRequestOptions): Promise<boolean> {
   for (let times = 0; times < 2; times += 1)
@@ -69,7 +69,7 @@ async function drawThenAnswer(atMost: IdleRequestOptions): Promise<boolean> {
   return answer !== undefined;
 }
 
-/** In the page: answers all reads that are held back, and holds no more. */
+/** Runs in the page. Answers all held reads and lets later ones pass. */
 async function answerAll(): Promise<void> {
   const { heldReads } = window as unknown as Holding;
   if (!heldReads) return;
@@ -78,8 +78,8 @@ async function answerAll(): Promise<void> {
 }
 
 /**
- * Holds the reads of the pages back that are opened from now on; `next` waits until the page has
- * drawn what it was given and answers the latest, `rest` answers all.
+ * Holds back the reads of pages opened from now on. `next` answers the latest once the page has drawn
+ * the answers so far; `rest` answers all.
  */
 async function holdAllReads(page: Page) {
   const script = await page.addInitScript(holdReads);
@@ -153,7 +153,7 @@ export async function pressOnOpening(
   return { pressed: { text, href }, addresses, hurry };
 }
 
-/** Returns where the target is drawn. A served page may put its live screen in its place meanwhile. */
+/** Returns the target's place. Asks again if the live screen replaces the served page meanwhile. */
 async function placeOf(target: Locator) {
   let box: Awaited<ReturnType<Locator['boundingBox']>> = null;
   await expect(async () => {

@@ -157,7 +157,7 @@ test('a filed return that HMRC keeps open is told once, and says whom to call', 
       sentence: expect.stringContaining('0300 200 3700'),
     },
   });
-  // HMRC would list the return as filed at the next reading, so it does not answer meanwhile.
+  // Otherwise the next reading would find the return listed as filed, and no mail would be due.
   await spoil(testServer, 'obligations', 'down503', 20);
   await testServer.advance({ minutes: 1 });
   expect(await subjectsOf(customer)).toEqual(['HMRC still lists a return you filed as not filed']);
