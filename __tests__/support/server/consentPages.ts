@@ -8,6 +8,7 @@ export async function consent(
   form: Record<string, string>,
   path: string,
 ): Promise<URLSearchParams> {
+  if (!URL.canParse(location)) throw new Error(`The portal led to no provider: ${location}`);
   const asked = new URL(location);
   const response = await fetch(`${asked.origin}${path}`, {
     method: 'POST',
