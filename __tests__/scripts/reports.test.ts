@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readJest, readPlaywright } from '@/scripts/steps/reports.mjs';
+import { readJest, readPagesAtFailure, readPlaywright } from '@/scripts/steps/reports.mjs';
 import { createSummary, timeTable } from '@/scripts/steps/summary.mjs';
 
 let folder: string;
@@ -89,6 +89,30 @@ it('names what passed only at its second try, and nothing that failed twice', ()
   expect(readPlaywright(write({ ...journeys, suites })).unstable).toEqual([
     'mobile: journey.spec.ts › a claim › is paid',
   ]);
+});
+
+it('tells what the page showed at each failed try, so that a failure elsewhere can be understood', () => {
+  const context = path.join(folder, 'error-context.md');
+  writeFileSync(
+    context,
+    '# Error details\n\n```\nnot visible\n```\n\n```yaml\n- heading "Sorry"\n```\n',
+  );
+  const attachments = [{ name: 'error-context', path: context }];
+  const results = [
+    { attachments },
+    { attachments: [{ name: 'error-context', path: path.join(folder, 'none.md') }] },
+    {},
+  ];
+  const suites = [
+    {
+      title: 'journey.spec.ts',
+      specs: [{ title: 'is paid', tests: [{ projectName: 'desktop', status: 'flaky', results }] }],
+    },
+  ];
+  expect(readPagesAtFailure(write({ ...journeys, suites }))).toEqual([
+    { name: 'desktop: journey.spec.ts › is paid', page: '- heading "Sorry"' },
+  ]);
+  expect(readPagesAtFailure('/nowhere/journeys.json')).toEqual([]);
 });
 
 it('tells the parts in a table', () => {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { buildPages, buildPrograms } from './build.mjs';
 import { isWhole, jestPattern, partOf } from './parts.mjs';
-import { readJest, readPlaywright } from './reports.mjs';
+import { readJest, readPagesAtFailure, readPlaywright } from './reports.mjs';
 import { node, root } from './run.mjs';
 import { say } from './say.mjs';
 
@@ -81,5 +81,7 @@ export async function runJourneys({ only }, { browser, times = 1, env = {} }) {
     show: true,
     env: { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
+  for (const { name, page } of readPagesAtFailure(report))
+    say(`\nWhat the page showed when it failed, ${name}:\n${page}`);
   return readPlaywright(report);
 }

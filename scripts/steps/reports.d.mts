@@ -5,3 +5,4 @@ export interface Outcome {
 }
 export declare function readJest(file: string): Outcome;
 export declare function readPlaywright(file: string): Outcome;
+export declare function readPagesAtFailure(file: string): { name: string; page: string }[];

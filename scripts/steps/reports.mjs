@@ -32,6 +32,17 @@ const journeysOf = (suite, above = []) => {
   ];
 };
 
+/** Returns each journey of a report with its name, once for each kind of browser. */
+const testsOf = ({ suites = [] }) =>
+  suites
+    .flatMap((suite) => journeysOf(suite))
+    .flatMap(({ spec, path }) =>
+      spec.tests.map((test) => ({
+        name: `${test.projectName}: ${[...path, spec.title].join(' › ')}`,
+        test,
+      })),
+    );
+
 /**
  * Returns the journeys passed and failed in a Playwright report (`json`), and those that passed
  * only at a second try.
@@ -42,12 +53,28 @@ export function readPlaywright(file) {
   const { expected, unexpected, flaky, skipped } = report.stats;
   const failed = unexpected + skipped + report.errors.length;
   if (expected + flaky + failed === 0) return NOTHING_RAN;
-  const unstable = (report.suites ?? [])
-    .flatMap((suite) => journeysOf(suite))
-    .flatMap(({ spec, path }) =>
-      spec.tests
-        .filter(({ status }) => status === 'flaky')
-        .map(({ projectName }) => `${projectName}: ${[...path, spec.title].join(' › ')}`),
-    );
+  const unstable = testsOf(report)
+    .filter(({ test }) => test.status === 'flaky')
+    .map(({ name }) => name);
   return { passed: expected + flaky, failed, unstable };
+}
+
+const MOST_LINES = 60;
+
+/** Returns the page as a failed try left it, its first lines; undefined if no page was open. */
+function pageAtFailure({ attachments = [] }) {
+  const file = attachments.find(({ name }) => name === 'error-context')?.path;
+  if (!file || !existsSync(file)) return undefined;
+  const page = /^```yaml\n([\s\S]*?)\n```/m.exec(readFileSync(file, 'utf8'))?.[1];
+  return page?.split('\n').slice(0, MOST_LINES).join('\n');
+}
+
+/** Returns what the page showed at each failed try in a Playwright report (`json`). */
+export function readPagesAtFailure(file) {
+  return testsOf(read(file) ?? {}).flatMap(({ name, test }) =>
+    test.results
+      .map(pageAtFailure)
+      .filter((page) => page !== undefined)
+      .map((page) => ({ name, page })),
+  );
 }
