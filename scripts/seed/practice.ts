@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { PersonCapability } from '@/lib/access/capability';
 import type { PracticeRole } from '@/lib/access/permissions';
 import { getAgencyName, REGISTER, type FixturePractice } from '@/sandbox/fixtures/fixtures';
 import type { CompanyRegister } from '@/server/companies/registerPort';
@@ -41,23 +42,22 @@ export async function seedPractice(
   now: Date,
 ): Promise<void> {
   const store = { db: tx } as Deps['store'];
-  const [admin, ...team] = await Promise.all(
-    practice.people.map(async ({ name, email, phone, password, role, appKey }) => {
-      const opened = await addPerson(tx, {
-        fullName: name,
-        email,
-        phone,
-        passwordHash: await hashPassword(password),
-        partner: 'organic',
-        createdAt: now,
-      });
-      if (!opened) throw new Error(`${email} was seeded twice.`);
-      return {
-        person: await seedApp(tx, { sealer }, personOfNewAccount(opened), appKey, now),
-        role: role as PracticeRole,
-      };
-    }),
-  );
+  const hashes = await Promise.all(practice.people.map(({ password }) => hashPassword(password)));
+  const added: { person: PersonCapability; role: PracticeRole }[] = [];
+  for (const [place, { name, email, phone, role, appKey }] of practice.people.entries()) {
+    const opened = await addPerson(tx, {
+      fullName: name,
+      email,
+      phone,
+      passwordHash: hashes[place],
+      partner: 'organic',
+      createdAt: now,
+    });
+    if (!opened) throw new Error(`${email} was seeded twice.`);
+    const person = await seedApp(tx, { sealer }, personOfNewAccount(opened), appKey, now);
+    added.push({ person, role: role as PracticeRole });
+  }
+  const [admin, ...team] = added;
   if (!admin) return;
   const { person } = admin;
   const practiceId = await addPracticeFor(
