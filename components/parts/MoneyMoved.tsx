@@ -8,6 +8,7 @@ import type { WordedLine } from './taxLineWords';
 import { formatDate, type IsoDate, type IsoTimestamp } from '@/lib/kernel/dates/ukDates';
 import { formatPence, type Pence } from '@/lib/kernel/money';
 import { TAX_NAMES, type Tax } from '@/lib/kernel/taxes';
+import type { SoldMoney } from '@/lib/taxes/charge';
 import type { LateCost } from '@/lib/taxes/notes';
 import { moneyMovedText } from '@/lib/taxes/text';
 
@@ -30,7 +31,7 @@ interface Moved {
     pence: Pence;
     requestedOn?: IsoDate | undefined;
     paidOn?: IsoDate | undefined;
-    sold?: 'with_customer' | 'passed_on' | undefined;
+    sold?: SoldMoney | undefined;
   }[];
   penalties: readonly LateCost[];
   lines: readonly WordedLine[];
@@ -42,7 +43,7 @@ interface Moved {
 const SOLD = {
   with_customer: 'Sold; HMRC repaid, to be passed on',
   passed_on: 'Sold; HMRC repaid, passed on',
-} as const;
+} as const satisfies Record<SoldMoney, string>;
 
 const List = styled('ul')(({ theme }) => ({
   ...theme.typography.body2,

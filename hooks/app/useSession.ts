@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
+import type { AnswerOf } from '@/lib/access/endpoint';
 import { checkLogin } from '@/lib/auth/contract';
 import { userCompanies } from '@/lib/companies/contract';
 import { endpointKey, putAnswer, read } from '@/hooks/app/data/useEndpoint';
 import { waits } from '@/hooks/app/waits';
 import { forgetSessionOwner } from '@/lib/app/browser/sessionOwner';
+
+type LoginCheck = AnswerOf<typeof checkLogin>;
 
 /**
  * `secondStep`: the first step of login is done, which grants no access yet. `failed`: the check
@@ -49,7 +52,7 @@ export function useLoginCheck(pathname: string): void {
  */
 export async function beginAs(
   client: QueryClient,
-  state: 'user' | 'sign_up' | 'second_step' | undefined,
+  state: LoginCheck['type'] | LoginCheck['pending'],
 ): Promise<void> {
   forgetSessionOwner();
   await client.cancelQueries({ queryKey: endpointKey(checkLogin) });

@@ -2,17 +2,6 @@
  * The state of a practice’s request at HMRC to act for a client. `elsewhere`: the request was not
  * made here, so its link is not known.
  */
-export type RequestState =
-  | 'none'
-  | 'pending'
-  | 'accepted'
-  | 'rejected'
-  | 'expired'
-  | 'cancelled'
-  | 'deauthorised'
-  | 'authorised'
-  | 'elsewhere'
-  | 'gone';
 export const REQUEST_STATES = [
   'none',
   'pending',
@@ -24,7 +13,8 @@ export const REQUEST_STATES = [
   'authorised',
   'elsewhere',
   'gone',
-] as const satisfies readonly RequestState[];
+] as const;
+export type RequestState = (typeof REQUEST_STATES)[number];
 
 /** HMRC’s statuses of a request, mapped to ours (docs/rules/hmrc.md#agents). */
 export const HMRC_STATUSES = {

@@ -1,5 +1,5 @@
 import type { Pence } from '@/lib/kernel/money';
-import type { Direction } from '@/lib/vat/books/nineBoxes';
+import type { ShownDirection } from '@/lib/vat/books/nineBoxes';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { RefundWait } from '@/lib/taxes/upcoming';
 
@@ -24,7 +24,7 @@ export interface NextPeriod {
    * not list the return as filed yet.
    */
   stage: 'running' | 'unfiled' | 'confirming' | 'conflict' | 'filed';
-  direction: Direction | 'unknown';
+  direction: ShownDirection;
   netPence?: Pence | undefined;
   /** True if it was filed as a payment and HMRC’s account has no bill for it yet. */
   awaitsBill?: boolean;

@@ -2,7 +2,7 @@ import { claimStatusWord, repaymentWord } from '@/lib/refunds/claim/status';
 import type { ClaimState } from '@/lib/refunds/claim/claim';
 import { filingWord } from '@/lib/filing/filing';
 import type { Pence } from '@/lib/kernel/money';
-import type { Direction } from '@/lib/vat/books/nineBoxes';
+import type { ShownDirection } from '@/lib/vat/books/nineBoxes';
 import { obligationStatus, type Obligation } from '@/lib/vat/obligations';
 import { latestRepayment, type RepaymentRecord } from '@/lib/vat/repayments/states';
 import type { StatusWord } from '@/lib/kernel/text/statusWords';
@@ -17,7 +17,7 @@ export interface PeriodFacts {
   obligation: Pick<Obligation, 'start' | 'end' | 'due' | 'status'>;
   /** The day HMRC had the return, from our receipt or its list. */
   filedOn?: IsoDate | undefined;
-  direction: Direction | 'unknown';
+  direction: ShownDirection;
   filing?: FilingState | undefined;
   /** True if a person marked the filing as filed with HMRC's reference. */
   isMarked?: boolean | undefined;

@@ -13,6 +13,10 @@ import type { ChargeKind } from '@/lib/vat/hmrcCharge';
 /** Whose the money is; `unknown` until there are figures. */
 export const LINE_DIRECTIONS = ['pay', 'refund', 'nil', 'unknown'] as const;
 
+/** Where HMRC's repayment of a sold refund is, once HMRC has paid it. */
+export const SOLD_MONEY = ['with_customer', 'passed_on'] as const;
+export type SoldMoney = (typeof SOLD_MONEY)[number];
+
 /** One charge of HMRC’s, or a refund it owes: a period of a tax, a penalty, or interest. */
 export interface TaxLine {
   id: string;

@@ -18,7 +18,7 @@ import { TAX_STATES } from './taxStates';
 import { REFUND_WAITS, CERTAINTIES, UPCOMING_KINDS } from './upcoming';
 import { TAX_CONNECTIONS } from '@/lib/connections/connection';
 import { CHARGE_KINDS } from '@/lib/vat/hmrcCharge';
-import { LINE_DIRECTIONS } from './charge';
+import { LINE_DIRECTIONS, SOLD_MONEY } from './charge';
 import { syncShape } from '@/lib/connections/syncShape';
 
 export const tax = () => oneOf(TAXES).required();
@@ -103,7 +103,7 @@ export const taxRefund = exactly({
   requestedOn: day().optional(),
   paidOn: day().optional(),
   /** Present if the refund was sold: where HMRC’s money is. */
-  sold: oneOf(['with_customer', 'passed_on'] as const).optional(),
+  sold: oneOf(SOLD_MONEY).optional(),
 });
 const lateCost = exactly({
   label: string().required(),

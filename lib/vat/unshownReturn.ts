@@ -1,5 +1,6 @@
 import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { FilingState } from './filingState';
+import type { Obligation } from './obligations';
 
 /** Days from the sending of a return until a person has to settle what HMRC does not show. */
 const UNSHOWN_AFTER_DAYS = 2;
@@ -22,7 +23,7 @@ export interface SentReturn {
 }
 
 interface ListedPeriod {
-  status: 'open' | 'fulfilled';
+  status: Obligation['status'];
   /** When HMRC's list of periods was read last. */
   readAt: Date;
 }

@@ -12,7 +12,7 @@ import type { Db } from '@/server/platform/db/db';
 import { numbersInWords } from './typedNumbers';
 
 /** The numbers that a tax is read by, in the form's order. */
-const READ_BY = ['vrn', 'utr', 'payeReference'] as const;
+export const READ_BY = ['vrn', 'utr', 'payeReference'] as const;
 
 /**
  * Returns the UTR if HMRC gave it under a VAT number that is being changed: it then belongs to

@@ -6,6 +6,7 @@ import { droppedInWords, type DroppedReadings } from '@/lib/companies/droppedRea
 import { appendAudit } from '@/server/audit/store/log';
 import type { LockedNumbers } from '@/server/clients/store/numbers';
 import type { Db } from '@/server/platform/db/db';
+import { READ_BY } from './droppedByNumbers';
 import { loggedNumber } from './typedNumbers';
 
 const EVENTS = {
@@ -25,9 +26,6 @@ interface Logged {
   now: Date;
 }
 
-/** The order in which a number's event carries what was dropped. */
-const SAYS_DROPPED = ['vrn', 'utr', 'payeReference'] as const;
-
 /**
  * Appends an event for each number that changed, and for the type, with the old and the new value.
  */
@@ -38,7 +36,7 @@ export async function logNumbers(
   { after, dropped, isUndo = false, now }: Logged,
 ): Promise<void> {
   const changed = changedNumbers(before, after);
-  const says = SAYS_DROPPED.find((key) => changed.includes(key));
+  const says = READ_BY.find((key) => changed.includes(key));
   const words = dropped && { dropped: droppedInWords(dropped) };
   const append = (event: string, detail: Record<string, string>) =>
     appendAudit(tx, {

@@ -1,26 +1,16 @@
 import type { CompanyCapability } from '@/lib/access/capability';
-import { getPayeeCheck, type PayeeAnswer } from '@/lib/companies/payeeCheck';
+import type { AnswerOf } from '@/lib/access/endpoint';
+import type { companySetUp } from '@/lib/companies/contract';
+import { getPayeeCheck } from '@/lib/companies/payeeCheck';
 import type { Db } from '@/server/platform/db/db';
 import { currentBankAccount } from '@/server/companies/store/bankAccounts';
-import { theCompany, type Company } from '@/server/companies/store/companies';
+import { theCompany } from '@/server/companies/store/companies';
 import type { Connection } from '@/server/connections/store/connections';
 import { connectionState } from '@/server/connections/store/connectionStates';
 import { can } from '@/server/access/can';
 
-export type HmrcLink = 'live' | 'reconnect' | 'none';
-
-export interface SetUp {
-  name: string;
-  kind: Company['kind'];
-  companyNumber?: string;
-  vatNumber?: string;
-  bankAccountEnding?: string;
-  bankAccountPayee?: PayeeAnswer;
-  records: 'xero' | 'typed' | 'none';
-  choosesOrganisation?: true;
-  hmrc: HmrcLink;
-  mayManage: boolean;
-}
+type SetUp = AnswerOf<typeof companySetUp>;
+type HmrcLink = SetUp['hmrc'];
 
 export const hmrcLink = (state: Connection['state'] | null | undefined): HmrcLink => {
   if (!state || state === 'disconnected') return 'none';

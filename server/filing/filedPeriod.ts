@@ -3,7 +3,7 @@ import { isFiled } from '@/lib/vat/filingState';
 import { isFilingInFlight } from '@/lib/vat/filingState';
 import { areOwnBooks, booksOwnerWarning, type BooksOwner } from '@/lib/vat/books/booksOwner';
 import { restsOn, type RestsOn } from '@/lib/vat/books/restsOn';
-import { direction, type Direction } from '@/lib/vat/books/nineBoxes';
+import { direction, type ShownDirection } from '@/lib/vat/books/nineBoxes';
 import type { Filing } from '@/server/vat/store/filings';
 import type { VatFigures } from '@/server/vat/store/figures';
 import { gapsAreAnswered } from './gapsAnswered';
@@ -34,7 +34,7 @@ type Filed = Pick<FiledFacts, 'figures' | 'filing'>;
 export const boxesOf = ({ figures, filing }: Filed) =>
   filing?.state === 'submitted' ? filing.boxes : figures?.boxes;
 
-export const getDirection = (filed: Filed): Direction | 'unknown' => {
+export const getDirection = (filed: Filed): ShownDirection => {
   const boxes = boxesOf(filed);
   return boxes ? direction(boxes) : 'unknown';
 };

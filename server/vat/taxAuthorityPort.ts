@@ -1,5 +1,6 @@
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { NineBoxes } from '@/lib/vat/books/nineBoxes';
+import type { Obligation } from '@/lib/vat/obligations';
 import type { RequestState } from '@/lib/connections/authorisationRequest';
 import type { Pence } from '@/lib/kernel/money';
 import type { RepaymentRecord } from '@/lib/vat/repayments/states';
@@ -27,15 +28,6 @@ export interface SentRequest {
   state: RequestState;
   expiresOn?: IsoDate;
   actionUrl?: string;
-}
-
-export interface VatObligation {
-  periodKey: string;
-  start: IsoDate;
-  end: IsoDate;
-  due: IsoDate;
-  status: 'open' | 'fulfilled';
-  received?: IsoDate;
 }
 
 export interface FilingReceipt {
@@ -86,10 +78,7 @@ export interface TaxAuthority extends HmrcConsents {
   sentRequest(call: AgentCall, id: string): Promise<SentRequest>;
   /** Returns true if the client has authorised the agency. */
   isAuthorised(call: AgentCall, client: KnownClient): Promise<boolean>;
-  obligations(
-    call: TaxCall,
-    range: { from: IsoDate; to: IsoDate } | 'open',
-  ): Promise<VatObligation[]>;
+  obligations(call: TaxCall, range: { from: IsoDate; to: IsoDate } | 'open'): Promise<Obligation[]>;
   /** Returns the filed return of one period; rejects `notFound` if HMRC has none. */
   viewReturn(call: TaxCall, periodKey: string): Promise<NineBoxes>;
   /** Sends the stored payload verbatim. `down` means unknown, never "not sent". */

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { pence } from '@/lib/kernel/money';
 import type { RepaymentRecord } from '@/lib/vat/repayments/states';
-import type { VatObligation } from '@/server/vat/taxAuthorityPort';
+import type { Obligation } from '@/lib/vat/obligations';
 import { readRepayments } from '@/server/refunds/claim/moveClaims';
 import { readOpenObligations, type AskForCompany } from '@/server/vat/syncVatSteps';
 import { noteAuthorisation } from '@/server/connections/store/clientAuthorisations';
@@ -64,8 +64,8 @@ describe('of two questions that HMRC answers in the wrong order, the later quest
       end: '2026-10-31',
       due: '2026-12-07',
     } as const;
-    const fresh: VatObligation = { ...period, status: 'fulfilled', received: '2026-11-20' };
-    await crossed<VatObligation[]>(
+    const fresh: Obligation = { ...period, status: 'fulfilled', received: '2026-11-20' };
+    await crossed<Obligation[]>(
       (answer) =>
         readOpenObligations(
           testServer.deps,

@@ -8,7 +8,8 @@ import { listPeriods } from '@/server/vat/store/periods';
 import { listRepayments, saveRepayments } from '@/server/vat/store/repayments';
 import { vatPeriods } from '@/server/vat/store/tables';
 import { syncVat } from '@/server/vat/syncVat';
-import type { TaxAuthority, VatObligation } from '@/server/vat/taxAuthorityPort';
+import type { Obligation } from '@/lib/vat/obligations';
+import type { TaxAuthority } from '@/server/vat/taxAuthorityPort';
 import { work } from '@/__tests__/support/server/capabilities';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
 import type { TestServer } from '@/__tests__/support/server/testServer';
@@ -38,10 +39,7 @@ const nothing = () => Promise.resolve();
 /** Syncs a minute later, with `change` applied to each list of obligations that HMRC returns. */
 async function readChanged(
   { companyId }: Pick<VatCustomer, 'companyId'>,
-  change: (
-    listed: VatObligation[],
-    range: Parameters<TaxAuthority['obligations']>[1],
-  ) => VatObligation[],
+  change: (listed: Obligation[], range: Parameters<TaxAuthority['obligations']>[1]) => Obligation[],
 ): Promise<void> {
   await testServer.advance({ minutes: 1 });
   const { taxAuthority } = testServer.deps;
@@ -59,11 +57,11 @@ const periodsOf = ({ companyId, vrn }: Pick<VatCustomer, 'companyId' | 'vrn'>) =
 
 const renamed =
   (key: string) =>
-  (listed: VatObligation[]): VatObligation[] =>
+  (listed: Obligation[]): Obligation[] =>
     listed.map((one) => (one.periodKey === key ? { ...one, periodKey: '26ZX' } : one));
 const without =
   (key: string) =>
-  (listed: VatObligation[]): VatObligation[] =>
+  (listed: Obligation[]): Obligation[] =>
     listed.filter(({ periodKey }) => periodKey !== key);
 
 describe('a period that HMRC lists under another key (docs/rules/vat.md#period-keys)', () => {

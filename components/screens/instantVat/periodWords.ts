@@ -1,6 +1,8 @@
-import type { VatPeriod } from '@/hooks/overview/vat';
+import type { VatDashboard, VatPeriod } from '@/hooks/overview/vat';
 import { labelInSentence } from '@/lib/vat/obligations';
 import { daysBetween, formatMonth, type IsoDate } from '@/lib/kernel/dates/ukDates';
+
+type Frequency = VatDashboard['company']['frequency'];
 
 const MONTH_LABEL = /^([A-Z][a-z]+) (\d{4})$/;
 
@@ -61,7 +63,7 @@ export function directionWords(
 }
 
 /** 'VAT by month', 'VAT by quarter'. */
-export const chartTitle = (frequency: 'monthly' | 'quarterly' | 'annual' | 'unknown'): string =>
+export const chartTitle = (frequency: Frequency): string =>
   ({
     monthly: 'VAT by month',
     quarterly: 'VAT by quarter',
@@ -70,7 +72,7 @@ export const chartTitle = (frequency: 'monthly' | 'quarterly' | 'annual' | 'unkn
   })[frequency];
 
 /** 'Monthly returns'. */
-export const frequencyWords = (frequency: 'monthly' | 'quarterly' | 'annual' | 'unknown'): string =>
+export const frequencyWords = (frequency: Frequency): string =>
   ({
     monthly: 'Monthly returns',
     quarterly: 'Quarterly returns',

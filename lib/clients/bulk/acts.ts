@@ -5,6 +5,10 @@ import type { MessageState } from '@/lib/notifications/messageState';
 export const ACT_KINDS = ['assign_owner', 'assign_team_member', 'tag', 'untag', 'remind'] as const;
 export type ActKind = (typeof ACT_KINDS)[number];
 
+/** What a person is assigned to clients as. */
+export const ASSIGNED_AS = ['owner', 'team_member'] as const;
+export type AssignedAs = (typeof ASSIGNED_AS)[number];
+
 /**
  * Kinds of stored client selections: the bulk actions, and an export, which is stored with its
  * clients but changes nothing.

@@ -1,7 +1,7 @@
 import { array } from 'yup';
 import { CLIENT_FILTERS } from '@/lib/clients/list/listQuery';
 import { TABLE_FILTERS } from '@/lib/clients/list/tableQuery';
-import { ACT_KINDS, REPORTED_OUTCOMES, LONGEST_TAG, MOST_TICKED } from './acts';
+import { ACT_KINDS, ASSIGNED_AS, REPORTED_OUTCOMES, LONGEST_TAG, MOST_TICKED } from './acts';
 import { TAXES } from '@/lib/kernel/taxes';
 import { tagged, ownerFilter } from '@/lib/clients/list/tablesContract';
 import { endpoint } from '@/lib/access/endpoint';
@@ -54,7 +54,7 @@ export const assignClients = endpoint({
   body: exactly({
     which,
     person_id: id().required(bulkFormText.chooseOwner),
-    as: oneOf(['owner', 'team_member'] as const).required(),
+    as: oneOf(ASSIGNED_AS).required(),
   }),
   response: begun,
   example,

@@ -17,6 +17,7 @@ import {
   pence,
   string,
 } from '@/lib/kernel/fields';
+import { OWES_KINDS } from '@/lib/taxes/row/status';
 import { returnOfRowShape, taxPersonShape } from '@/lib/taxes/shapes';
 import { OWNER_WORDS } from '@/lib/access/ownerWords';
 import { UUID } from '@/lib/kernel/uuid';
@@ -72,7 +73,7 @@ const row = exactly({
   turn: oneOf(SAID_TURNS).optional(),
   /** One of the status words. */
   status: string().required(),
-  owes: oneOf(['amount', 'about', 'not_filed', 'not_known', 'nothing'] as const).required(),
+  owes: oneOf(OWES_KINDS).required(),
   /** Only with 'amount'. */
   owes_pence: pence().optional(),
   /** The part of it that is paid on account, with the tax year it is paid for. */

@@ -16,6 +16,13 @@ export const APPROVAL_STATES = [
 ] as const;
 export type ApprovalState = (typeof APPROVAL_STATES)[number];
 
+/** The states of an approval whose return is not filed; a period has at most one. */
+export const OPEN_APPROVALS = [
+  'requested',
+  'approved',
+  'sentBack',
+] as const satisfies readonly ApprovalState[];
+
 export type ApprovalEvent =
   /** The client says that the figures are right. */
   | 'approve'

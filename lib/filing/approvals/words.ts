@@ -4,7 +4,7 @@ import {
   direction,
   type Direction,
   type NineBoxes,
-  type FigureSource,
+  type ShownSource,
 } from '@/lib/vat/books/nineBoxes';
 import type { ApprovalProgress, ApprovalState } from './returnApproval';
 
@@ -39,7 +39,7 @@ export function netInWords(
  * Labels, for the client, before the time at which the figures were read or saved; undefined
  * without figures.
  */
-export const FIGURES_FROM: Readonly<Record<FigureSource | 'none', string | undefined>> = {
+export const FIGURES_FROM: Readonly<Record<ShownSource, string | undefined>> = {
   xero: 'Prepared from Xero, read',
   typed: 'Typed by hand, saved',
   hmrc: 'From the return that HMRC has, read',

@@ -1,13 +1,13 @@
 import { isInFlightWord } from '@/lib/filing/filing';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Pence } from '@/lib/kernel/money';
-import type { Direction } from '@/lib/vat/books/nineBoxes';
+import type { ShownDirection } from '@/lib/vat/books/nineBoxes';
 
 /** Facts of a VAT period that the filters read. */
 interface Period {
   filedOn?: IsoDate | undefined;
   status: string;
-  direction: Direction | 'unknown';
+  direction: ShownDirection;
   paidEarlyPence?: Pence | undefined;
 }
 

@@ -5,7 +5,8 @@ import { plus } from '@/lib/kernel/sums';
  * The standard rate of VAT on the subscription, in per cent; 0 if the operator is not registered
  * (docs/rules/product.md#pricing).
  */
-export type VatPercent = 20 | 0;
+export const VAT_PERCENTS = [0, 20] as const;
+export type VatPercent = (typeof VAT_PERCENTS)[number];
 
 export const getVatPercent = ({ vatNumber }: { vatNumber?: string | undefined }): VatPercent =>
   vatNumber ? 20 : 0;

@@ -1,3 +1,4 @@
+import { VAT_PERCENTS, type VatPercent } from './price';
 import { TIER_NAMES } from './tiers';
 import {
   boolean,
@@ -14,7 +15,7 @@ import {
 
 const count = () => number().integer().min(0).required();
 /** VAT in per cent: 20, or 0 if the operator is not registered for VAT. */
-const vatPercent = () => number<0 | 20>().oneOf([0, 20]).required();
+const vatPercent = () => number<VatPercent>().oneOf(VAT_PERCENTS).required();
 
 const price = exactly({
   net_pence: pence().required(),

@@ -1,8 +1,6 @@
 import type { ClaimState } from '@/lib/refunds/claim/claim';
 import { isUnsold } from '@/lib/refunds/claim/payoutWords';
-
-/** Where HMRC's repayment of a sold refund is, once HMRC has paid it. */
-export type SoldMoney = 'with_customer' | 'passed_on';
+import type { SoldMoney } from '@/lib/taxes/charge';
 
 /** Returns true if a claim in this state was sold and paid for. */
 export const isSold = (state: ClaimState): boolean =>

@@ -1,5 +1,5 @@
 import { addMonths, daysBetween, type IsoDate } from '@/lib/kernel/dates/ukDates';
-import type { Direction } from '@/lib/vat/books/nineBoxes';
+import type { ShownDirection } from '@/lib/vat/books/nineBoxes';
 import { labelInSentence } from '@/lib/vat/obligations';
 import {
   latestRepayment,
@@ -22,7 +22,7 @@ export const RECENT_FILING_DAYS = 30;
 
 /** The facts that decide whether the refund of one period can be bought. */
 export interface SaleFacts {
-  direction: Direction | 'unknown';
+  direction: ShownDirection;
   /** The last day of the period. */
   end: IsoDate;
   /** True if HMRC holds other figures than those that were sent. */

@@ -31,6 +31,7 @@ import {
 } from './dueSteps';
 import { latePenalties } from './latePenalties';
 import { nextLateCost } from './nextLateCost';
+import { TROUBLED_REFUNDS } from './status';
 import { pointsPenalty } from './sums';
 
 /** The refund that comes first. */
@@ -71,8 +72,6 @@ export interface ReadTax extends DueSource {
   threshold?: number | undefined;
 }
 
-const IN_TROUBLE: readonly RefundState[] = ['queried', 'suspended', 'adjusted', 'now_owes'];
-
 /** The subject of a row: its day and period, and the payment, return or refund that it is. */
 export interface FirstThing {
   on: FactDay;
@@ -103,7 +102,7 @@ function subjectOf(
   const asRefund =
     refund &&
     refund.state !== 'awaiting' &&
-    (IN_TROUBLE.includes(refund.state) || refund.clockEndsOn <= (first?.clearBy ?? NEVER));
+    (TROUBLED_REFUNDS.includes(refund.state) || refund.clockEndsOn <= (first?.clearBy ?? NEVER));
   if (!oldest && asRefund) return ofRefund(refund);
   const ofKind = first?.items.filter(({ kind }) => kind === first.kind) ?? [];
   // A return and the payment of its draft are one step, and the payment has the amount.

@@ -62,11 +62,16 @@ export type ClientStatus = (typeof CLIENT_STATUSES)[number];
 /** Something is due within so many days: soon. */
 export const SOON_DAYS = 14;
 
-const TROUBLE: readonly RefundState[] = ['queried', 'adjusted', 'suspended', 'now_owes'];
+export const TROUBLED_REFUNDS: readonly RefundState[] = [
+  'queried',
+  'adjusted',
+  'suspended',
+  'now_owes',
+];
 const UNREADABLE: readonly ConsentState[] = ['reconnect', 'not_authorised'];
 
 /** HMRC queries a refund, changed or holds it, or has made a debt of it. */
-export const REFUND_IN_TROUBLE: readonly FromDay[] = [{ words: { refund: TROUBLE } }];
+export const REFUND_IN_TROUBLE: readonly FromDay[] = [{ words: { refund: TROUBLED_REFUNDS } }];
 
 /**
  * HMRC's own last day has passed while it still checks, by its tracker
@@ -174,8 +179,13 @@ export const needsAttention = (facts: ClientTaxFacts, today: IsoDate): boolean =
   isReached(facts, NEEDS_ATTENTION, today) ||
   (isReached(facts, COUNTS_SOON, today) && facts.dueOn >= today);
 
+const OWES_PENCE = ['amount', 'about'] as const;
+const OWES_NO_AMOUNT = ['not_filed', 'not_known', 'nothing'] as const;
+/** Every answer to what the client owes. */
+export const OWES_KINDS = [...OWES_PENCE, ...OWES_NO_AMOUNT] as const;
+
 export type ClientOwes =
-  { kind: 'amount' | 'about'; pence: Pence } | { kind: 'not_filed' | 'not_known' | 'nothing' };
+  { kind: (typeof OWES_PENCE)[number]; pence: Pence } | { kind: (typeof OWES_NO_AMOUNT)[number] };
 
 /** Status words of a refund: the client does not owe it. */
 export const OF_REFUND: readonly ClientStatus[] = [

@@ -31,9 +31,17 @@ export type TypedBoxes = Omit<NineBoxes, 'totalVatDue' | 'netVatDue'>;
 export const DIRECTIONS = ['refund', 'payment', 'nil'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
+/** The direction of a return that may have no figures yet. */
+export const SHOWN_DIRECTIONS = [...DIRECTIONS, 'unknown'] as const;
+export type ShownDirection = (typeof SHOWN_DIRECTIONS)[number];
+
 /** Where the boxes of a return are from: HMRC's own copy, the books, or a person. */
 export const FIGURE_SOURCES = ['hmrc', 'xero', 'typed'] as const;
 export type FigureSource = (typeof FIGURE_SOURCES)[number];
+
+/** The source of the boxes of a return that may have none. */
+export const SHOWN_SOURCES = [...FIGURE_SOURCES, 'none'] as const;
+export type ShownSource = (typeof SHOWN_SOURCES)[number];
 
 /**
  * Calculates the derived boxes: box 3 = box 1 + box 2; box 5 = the difference between boxes 3 and

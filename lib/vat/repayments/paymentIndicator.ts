@@ -1,3 +1,5 @@
+import type { RepaymentMethod } from './eta';
+
 /** How HMRC says it is paid or pays; `OTHER` is a code that its documentation does not hold. */
 export const PAYMENT_INDICATORS = ['DD', 'BANK', 'OTHER'] as const;
 export type PaymentIndicator = (typeof PAYMENT_INDICATORS)[number];
@@ -20,7 +22,7 @@ export function repaymentMethod(
         paymentIndicator?: PaymentIndicator | null | undefined;
       }
     | undefined,
-): 'bank' | 'cheque' | undefined {
+): RepaymentMethod | undefined {
   if (!receipt?.formBundleNumber) return undefined;
   if (receipt.paymentIndicator === 'BANK') return 'bank';
   return receipt.paymentIndicator ? undefined : 'cheque';

@@ -1,7 +1,9 @@
+import type { InferType } from 'yup';
 import type { PracticeCapability } from '@/lib/access/capability';
 import { withoutGuard } from '@/lib/clients/clientName';
 import type { FileRow } from '@/lib/clients/exchange/importColumns';
-import { IMPORT_COLUMNS, type ImportColumn } from '@/lib/clients/exchange/importNames';
+import type { fixRowsBody } from '@/lib/clients/exchange/forms';
+import { IMPORT_COLUMNS } from '@/lib/clients/exchange/importNames';
 import { EarlierLines, checkLines, clientsIn, readRows } from '@/lib/clients/exchange/importRows';
 import { isProblem } from '@/lib/clients/exchange/importRow';
 import { knownClients } from '@/server/clients/exchange/store/importedClients';
@@ -28,12 +30,7 @@ type Import = PracticeCapability<'client:import'>;
  * A correction of a wrong row: one cell's new text, a confirmation that it is right as it is, or
  * its removal.
  */
-export interface Mended {
-  line: number;
-  act: 'change' | 'keep' | 'leave_out';
-  column?: ImportColumn | undefined;
-  value?: string | undefined;
-}
+type Correction = InferType<typeof fixRowsBody>['rows'][number];
 
 /**
  * Corrects wrong rows and checks them again, also after the others were added. Other rows are left
@@ -44,7 +41,7 @@ export async function fixRows(
   { store }: Pick<ClientNeeds, 'store'>,
   capability: Import,
   importId: string,
-  mends: readonly Mended[],
+  mends: readonly Correction[],
 ): Promise<void> {
   await store.db.transaction(async (tx) => {
     const clientImport = await heldImport(tx, capability, importId);

@@ -4,6 +4,7 @@ import type { PracticeCapability } from '@/lib/access/capability';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import type { NumberHold } from '@/lib/clients/numbers';
 import type { ClientFacts } from '@/lib/clients/numbersChange';
+import { OPEN_APPROVALS } from '@/lib/filing/approvals/returnApproval';
 import type { Tax } from '@/lib/kernel/taxes';
 import { seenClients, visibleClients } from '@/server/access/store/visibleClients';
 import { isFilingOpen } from './unsettledWork';
@@ -154,10 +155,7 @@ export async function holdOf(
     await isAny(
       tx.$count(
         returnApprovals,
-        and(
-          eq(returnApprovals.companyId, id),
-          inArray(returnApprovals.state, ['requested', 'approved', 'sentBack']),
-        ),
+        and(eq(returnApprovals.companyId, id), inArray(returnApprovals.state, OPEN_APPROVALS)),
       ),
     )
   )

@@ -6,6 +6,7 @@ import { connections, syncs } from './tables';
 import type { SyncSubject } from './syncs';
 import { isOpenOf, type Reader } from './connections';
 import type { ConnectionKind } from '@/lib/connections/connection';
+import { ONLINE_TAXES } from '@/lib/kernel/taxes';
 
 /**
  * Saves the device on which a person asked for the next reading, for HMRC's fraud prevention
@@ -43,7 +44,7 @@ export async function noteReading(
 export const READ_FOR = {
   hmrc: ['vat'],
   xero: ['records'],
-  onlineServices: ['paye', 'corporation_tax', 'self_assessment'],
+  onlineServices: ONLINE_TAXES,
 } as const satisfies Record<ConnectionKind, readonly SyncSubject[]>;
 
 /**

@@ -2,12 +2,13 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { CompanyCapability, PracticeCapability } from '@/lib/access/capability';
 import { ownerOf } from '@/lib/access/holder';
 import type { Db } from '@/server/platform/db/db';
+import { ONLINE_TAXES } from '@/lib/kernel/taxes';
 import type { connections } from './tables';
 
 /** The taxes that are read through each consent. */
 const TAXES_OF = {
   hmrc: ['vat'],
-  onlineServices: ['paye', 'corporation_tax', 'self_assessment'],
+  onlineServices: ONLINE_TAXES,
   xero: [],
 } as const;
 

@@ -15,7 +15,7 @@ import {
   type BoxName,
   type Direction,
   type NineBoxes,
-  type FigureSource,
+  type ShownSource,
 } from '@/lib/vat/books/nineBoxes';
 import { periodLabel } from '@/lib/vat/obligations';
 import { theCompany } from '@/server/companies/store/companies';
@@ -46,7 +46,7 @@ interface ApprovalToMe {
   direction: Direction;
   net: string;
   figuresHash: string;
-  figuresFrom: FigureSource | 'none';
+  figuresFrom: ShownSource;
   booksWarning?: string;
   figuresReadAt?: string;
   before: { label: string; boxes: NineBoxes }[];

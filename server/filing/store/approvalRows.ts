@@ -7,6 +7,7 @@ import {
   type ApprovalGroup,
   type ApprovalViewName,
 } from '@/lib/filing/approvals/list';
+import { OPEN_APPROVALS } from '@/lib/filing/approvals/returnApproval';
 import { FILINGS_IN_FLIGHT } from '@/lib/vat/filingState';
 import { shownClientName } from '@/server/access/store/shownName';
 import type { Db } from '@/server/platform/db/db';
@@ -59,7 +60,7 @@ const newest = (db: Db, visible: VisibleClients, filedSince: Date) => {
         seenClients(visible),
         isVatShared,
         isListed,
-        inArray(a.state, ['requested', 'approved', 'sentBack', 'filed']),
+        inArray(a.state, [...OPEN_APPROVALS, 'filed']),
         notExists(
           db
             .select({ one: sql`1` })

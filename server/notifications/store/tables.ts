@@ -12,6 +12,7 @@ import {
 import { moment } from '@/server/platform/db/moment';
 import type { ClientTopic } from '@/lib/notifications/clientNotices';
 import type { MessageFailure } from '@/lib/notifications/messageState';
+import type { MessageChannel } from '@/lib/notifications/messageState';
 import type { NoticeTopic } from '@/lib/notifications/noticeTopics';
 import { clients, companies, practices } from '@/server/access/store/partyTables';
 import { people } from '@/server/access/store/tables';
@@ -21,7 +22,7 @@ export const outgoingMessages = pgTable(
   'outgoing_messages',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    channel: text('channel').notNull().$type<'mail' | 'text'>(),
+    channel: text('channel').notNull().$type<MessageChannel>(),
     /** Unique per event, so that it is notified once. */
     dedupeKey: text('dedupe_key').notNull(),
     to: text('to').notNull(),

@@ -2,13 +2,13 @@ import { array, number, object, string, type InferType, type Schema } from 'yup'
 import { decimalToPence } from '@/lib/kernel/money';
 import { isIsoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { plus } from '@/lib/kernel/sums';
+import type { Obligation } from '@/lib/vat/obligations';
 import { BOX_NAMES, type NineBoxes } from '@/lib/vat/books/nineBoxes';
 import { paymentIndicatorOf } from '@/lib/vat/repayments/paymentIndicator';
 import { ProviderFailure, type FailureKind } from '@/server/platform/ports/failure';
 import type {
   FilingReceipt,
   VatCharge,
-  VatObligation,
   VatPayment,
   VatPenaltyPosition,
   VatRegistration,
@@ -67,7 +67,7 @@ const obligationsShape = object({
     .required(),
 });
 
-export const parseObligations = (body: unknown): VatObligation[] =>
+export const parseObligations = (body: unknown): Obligation[] =>
   read(obligationsShape, body).obligations.map(
     ({ periodKey, start, end, due, status, received }) => ({
       periodKey,

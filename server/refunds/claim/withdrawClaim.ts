@@ -1,7 +1,9 @@
 import type { CompanyCapability } from '@/lib/access/capability';
+import type { AnswerOf } from '@/lib/access/endpoint';
 import type { ActToConfirm } from '@/lib/access/provenActs';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { formatPence } from '@/lib/kernel/money';
+import type * as contract from '@/lib/refunds/claim/contract';
 import type { Browser } from '@/server/access/sessions';
 import { takeReauthentication } from '@/server/auth/reauthentication';
 import { ProviderFailure } from '@/server/platform/ports/failure';
@@ -15,10 +17,7 @@ import type { PayoutDeps } from '@/server/refunds/payout/settlePayout';
 import { withdrawNow } from './withdrawNow';
 import { withdrawalText } from '@/lib/refunds/text';
 
-export interface Withdrawn {
-  state: 'withdrawn' | 'stopping';
-  sentence: string;
-}
+type Withdrawn = AnswerOf<typeof contract.withdrawClaim>;
 
 const WITHDRAWN: Withdrawn = {
   state: 'withdrawn',

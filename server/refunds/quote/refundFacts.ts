@@ -32,12 +32,13 @@ import {
 } from '@/server/filing/filedPeriod';
 import type { Pence } from '@/lib/kernel/money';
 import { repaymentMethod } from '@/lib/vat/repayments/paymentIndicator';
+import type { RepaymentMethod } from '@/lib/vat/repayments/eta';
 
 /** A refund that can be sold. */
 export interface Refundable {
   refundPence: Pence;
   filedOn?: IsoDate;
-  method: 'bank' | 'cheque';
+  method: RepaymentMethod;
   restsOn: RestsOn;
   /** HMRC's rows, from which its dates are derived. */
   repayments: readonly RepaymentRecord[];

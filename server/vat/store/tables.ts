@@ -1,6 +1,7 @@
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { StoredFilingState } from '@/lib/vat/filingState';
+import type { Obligation } from '@/lib/vat/obligations';
 import type { PaymentIndicator } from '@/lib/vat/repayments/paymentIndicator';
 import { day } from '@/server/platform/db/columns';
 import { words, wordsAndNumbers } from '@/server/platform/db/jsonShapes';
@@ -32,7 +33,7 @@ export const vatPeriods = pgTable(
     start: day('start_on').notNull(),
     end: day('end_on').notNull(),
     due: day('due_on').notNull(),
-    status: text('status').notNull().$type<'open' | 'fulfilled'>(),
+    status: text('status').notNull().$type<Obligation['status']>(),
     received: day('received_on'),
     readAt: moment('read_at').notNull(),
     /** When HMRC was found not to list the period any more; null for all others. */

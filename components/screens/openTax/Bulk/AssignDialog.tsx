@@ -3,16 +3,15 @@ import { ActForm, type BulkActionProps } from './ActForm';
 import { useAssignClients } from '@/hooks/clients/bulk';
 import { useTeamMembers } from '@/hooks/clients/tables';
 import { counted } from '@/lib/kernel/text/count';
+import type { AssignedAs } from '@/lib/clients/bulk/acts';
 import { bulkText } from '@/lib/clients/text';
-
-type As = 'owner' | 'team_member';
 
 /** Renders the dialog that assigns a person to the clients, as owner or as a team member. */
 export function AssignDialog({ practiceId, which, count, onClose }: BulkActionProps) {
   const assign = useAssignClients(practiceId);
   const members = useTeamMembers(practiceId).data?.team_members ?? [];
   const [personId, setPerson] = useState('');
-  const [as, setAs] = useState<As>('owner');
+  const [as, setAs] = useState<AssignedAs>('owner');
   const clients = counted(count, 'client');
   return (
     <ActForm
@@ -39,7 +38,7 @@ export function AssignDialog({ practiceId, which, count, onClose }: BulkActionPr
       </label>
       <label>
         As
-        <select value={as} onChange={({ target }) => setAs(target.value as As)}>
+        <select value={as} onChange={({ target }) => setAs(target.value as AssignedAs)}>
           <option value="owner">{bulkText.asOwner}</option>
           <option value="team_member">{bulkText.asTeamMember}</option>
         </select>

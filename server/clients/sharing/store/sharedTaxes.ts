@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/access/capability';
 import { companyOf, personOf } from '@/lib/access/holder';
+import { OPEN_APPROVALS } from '@/lib/filing/approvals/returnApproval';
 import { NOT_SHARED_FACTS, UNREAD } from '@/lib/taxes/row/facts';
 import { TAXES, type Tax } from '@/lib/kernel/taxes';
 import type { Db } from '@/server/platform/db/db';
@@ -102,7 +103,7 @@ export async function withdrawVatRequests(
       and(
         eq(returnApprovals.companyId, companyId),
         eq(returnApprovals.clientId, clientId),
-        inArray(returnApprovals.state, ['requested', 'approved', 'sentBack']),
+        inArray(returnApprovals.state, OPEN_APPROVALS),
       ),
     );
 }
