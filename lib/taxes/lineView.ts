@@ -1,17 +1,10 @@
 import type { TaxYear } from '@/lib/kernel/dates/taxYear';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
-import type { StatusWord } from '@/lib/kernel/text/statusWords';
 import { clearBy, lineStatus, type TaxLine } from './charge';
 import { yearSums } from './years';
 
-/** A charge or period in the words of its pages. */
-export interface TaxLineView extends Omit<TaxLine, 'status'> {
-  status: StatusWord;
-  clearBy: IsoDate;
-}
-
 /** Returns a line with its status word and the day by which money for it must have arrived. */
-export const lineView = (line: TaxLine, today: IsoDate): TaxLineView => ({
+export const lineView = (line: TaxLine, today: IsoDate) => ({
   ...line,
   status: lineStatus(line, today),
   clearBy: clearBy(line.due),

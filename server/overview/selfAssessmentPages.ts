@@ -5,11 +5,10 @@ import type { Db } from '@/server/platform/db/db';
 import { toReturnMarks } from '@/server/refunds/store/returnsOfPeople';
 import { returnMarksOfCompanies } from '@/server/taxes/store/returnMarks';
 import { readSharedTaxState, type CompanyTaxState } from './companyTaxState';
-import type { ReadDeps, YearView } from './taxPages';
+import type { ReadDeps } from './taxPages';
 import { getLines, summaryFacts, taxSummary, type TaxSummaryView } from './taxSummary';
 
 type Read = CompanyCapability<'taxes:read'>;
-type WithReturns<View> = View & { returns: ReturnOfYear[] };
 
 /**
  * Returns the online returns of every ended tax year and person, the newest year first; none if the
@@ -44,21 +43,13 @@ async function readSelfAssessment(
 }
 
 /** Returns every period of Self Assessment that HMRC shows, and the returns of all tax years. */
-export async function readSelfAssessmentPeriods(
-  deps: ReadDeps,
-  capability: Read,
-  now: Date,
-): Promise<WithReturns<YearView>> {
+export async function readSelfAssessmentPeriods(deps: ReadDeps, capability: Read, now: Date) {
   const { picture, summary, returns } = await readSelfAssessment(deps, capability, now);
   return { ...yearView(getLines(picture, 'self_assessment'), summary), returns };
 }
 
 /** Returns the payments and repayments of Self Assessment, and the returns of all tax years. */
-export async function readSelfAssessmentPayments(
-  deps: ReadDeps,
-  capability: Read,
-  now: Date,
-): Promise<WithReturns<Pick<TaxSummaryView, 'sync' | 'source' | 'payments' | 'refunds'>>> {
+export async function readSelfAssessmentPayments(deps: ReadDeps, capability: Read, now: Date) {
   const {
     summary: { sync, source, payments, refunds },
     returns,

@@ -4,8 +4,8 @@ import { parseTaxYear, getTaxYear, type TaxYear } from '@/lib/kernel/dates/taxYe
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Pence } from '@/lib/kernel/money';
 import { nextNinety } from '@/lib/taxes/nextNinety';
-import { yearView, type TaxLineView } from '@/lib/taxes/lineView';
-import { linesOfYear, nextReturn, yearsWith, type YearSums } from '@/lib/taxes/years';
+import { yearView } from '@/lib/taxes/lineView';
+import { linesOfYear, nextReturn, yearsWith } from '@/lib/taxes/years';
 import type { Tax } from '@/lib/kernel/taxes';
 import type { Upcoming } from '@/lib/taxes/upcoming';
 import type { SyncView } from '@/server/vat/syncView';
@@ -98,21 +98,13 @@ function requestedYear(text: string | undefined, today: IsoDate): TaxYear {
   return year;
 }
 
-export interface YearView {
-  taxYear?: { code: string; label: string };
-  sync: SyncView;
-  source: string;
-  lines: TaxLineView[];
-  sums: YearSums;
-}
-
 /** Returns the VAT returns of periods that end in a tax year, with HMRC’s repayments of them. */
 export async function readVatYear(
   { store: { db }, ...deps }: ReadDeps,
   capability: Read,
   yearCode: string | undefined,
   now: Date,
-): Promise<YearView & Pick<TaxSummaryView, 'refunds'>> {
+) {
   const picture = await readSharedTaxState(db, capability, 'vat', now);
   const year = requestedYear(yearCode, picture.today);
   const lines = linesOfYear(getLines(picture, 'vat'), year);
@@ -131,7 +123,7 @@ export async function readPayeYear(
   capability: Read,
   yearCode: string | undefined,
   now: Date,
-): Promise<YearView & Pick<TaxSummaryView, 'payments'>> {
+) {
   const picture = await readSharedTaxState(db, capability, 'paye', now);
   const year = requestedYear(yearCode, picture.today);
   return {
@@ -151,7 +143,7 @@ export async function readCorporationTaxPeriods(
   { store: { db }, ...deps }: ReadDeps,
   capability: Read,
   now: Date,
-): Promise<YearView> {
+) {
   const picture = await readSharedTaxState(db, capability, 'corporation_tax', now);
   return yearView(
     getLines(picture, 'corporation_tax'),

@@ -6,7 +6,7 @@ import { getFrequency, periodLabel } from '@/lib/vat/obligations';
 import type { NotAskedReason } from '@/lib/access/taxNumbers';
 import { comesNext, TAX_SOURCES } from '@/lib/taxes/comesNext';
 import { getOverdue } from '@/lib/taxes/charge';
-import { lineView, type TaxLineView } from '@/lib/taxes/lineView';
+import { lineView } from '@/lib/taxes/lineView';
 import { lateCosts, type LateCost } from '@/lib/taxes/notes';
 import { lateReturnCosts } from '@/lib/taxes/selfAssessmentPenalties';
 import type { InterestRates } from '@/lib/vat/repayments/interestRates';
@@ -27,6 +27,7 @@ import type { AnswerOf } from '@/lib/access/endpoint';
 import type { payeSummary } from '@/lib/overview/contract';
 
 export type TaxSummaryView = AnswerOf<typeof payeSummary>;
+export type TaxLineView = TaxSummaryView['lines'][number];
 
 const LINES_SHOWN = 40;
 

@@ -1,8 +1,10 @@
 import type { PracticeCapability } from '@/lib/access/capability';
+import type { AnswerOf } from '@/lib/access/endpoint';
+import type { clientRows } from '@/lib/clients/list/tablesContract';
 import { readCursor, writeCursor, type TableCursor } from '@/lib/clients/list/tableCursor';
 import type { SortDirection, TableFilter, TableSort } from '@/lib/clients/list/tableQuery';
 import { tableRow } from '@/lib/clients/list/tableRow';
-import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { isoDate } from '@/lib/kernel/dates/ukDates';
 import type { Tax } from '@/lib/kernel/taxes';
 import type { Db } from '@/server/platform/db/db';
 import { tableBand, type TableBand } from '@/server/clients/list/store/tableBand';
@@ -17,6 +19,7 @@ import { visibleClients, type VisibleClients } from '@/server/access/store/visib
 import { cursorIn } from '@/server/access/pageCursor';
 
 type Read = PracticeCapability<'client:read'>;
+type Rows = AnswerOf<typeof clientRows>;
 
 /** The parameters of a table, as its address names them. */
 export interface TableParams {
@@ -28,16 +31,6 @@ export interface TableParams {
   search?: string | undefined;
   after?: string | undefined;
   before?: string | undefined;
-}
-
-export interface RowsView {
-  today: IsoDate;
-  rows: ReturnType<typeof tableRow>[];
-  page: { first: number; matching: number; clients?: number; before?: string; after?: string };
-}
-
-export interface TableView extends RowsView {
-  band: TableBand;
 }
 
 /**
@@ -61,12 +54,12 @@ function wantedOf(tax: Tax, params: TableParams, now: Date): PageWanted {
   };
 }
 
-async function viewOf(
+async function answerOf(
   db: Db,
   visible: VisibleClients,
   wanted: PageWanted,
   { rows, hasBefore, hasAfter, matching, clients }: TablePage,
-): Promise<RowsView> {
+): Promise<Rows> {
   const { sort, direction, today } = wanted;
   const at = (row: TableRow): TableCursor => ({
     sort,
@@ -102,7 +95,7 @@ export async function readTable(
   tax: Tax,
   params: TableParams,
   now: Date,
-): Promise<TableView> {
+): Promise<Rows & { band: TableBand }> {
   const wanted = wantedOf(tax, params, now);
   const visible = await visibleClients(db, capability);
   const [band, page] = await Promise.all([
@@ -111,7 +104,7 @@ export async function readTable(
   ]);
   return {
     band,
-    ...(await viewOf(db, visible, wanted, {
+    ...(await answerOf(db, visible, wanted, {
       ...page,
       matching: band.matching,
       clients: band.clients,
@@ -130,8 +123,8 @@ export async function readRows(
   tax: Tax,
   params: TableParams,
   now: Date,
-): Promise<RowsView> {
+): Promise<Rows> {
   const wanted = wantedOf(tax, params, now);
   const visible = await visibleClients(db, capability);
-  return viewOf(db, visible, wanted, await tablePage(db, visible, wanted, true));
+  return answerOf(db, visible, wanted, await tablePage(db, visible, wanted, true));
 }

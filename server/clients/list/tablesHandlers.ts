@@ -2,13 +2,9 @@ import type * as clientTables from '@/lib/clients/list/tablesContract';
 import type { PracticeCapability } from '@/lib/access/capability';
 import type { Tax } from '@/lib/kernel/taxes';
 import type { Handlers } from '@/server/platform/http/handlers';
-import { readRows, readTable, type TableParams, type TableView } from './readTable';
+import { onWire } from '@/server/platform/http/onWire';
+import { readRows, readTable, type TableParams } from './readTable';
 import type { ClientNeeds } from '@/server/clients/needs';
-
-const dueAnswer = ({ aboutPence, ...known }: TableView['band']['dueIn7Days']) => ({
-  ...known,
-  about_pence: aboutPence,
-});
 
 /** Returns the handlers of a practice's tables: one shape for four taxes. */
 export function clientTableHandlers(
@@ -25,30 +21,17 @@ export function clientTableHandlers(
       query: TableParams;
       now: Date;
     }) => {
-      const { today, band, rows, page } = await readTable(
-        deps.store.db,
-        capability,
-        tax,
-        query,
-        now,
-      );
+      const { band, ...rows } = await readTable(deps.store.db, capability, tax, query, now);
       return {
-        today,
+        ...rows,
         tabs: band.tabs,
         filters: band.filters,
         unread: band.unread,
-        rows,
-        page,
         band: {
           overdue: band.overdue,
-          due_in_7_days: dueAnswer(band.dueIn7Days),
-          due_in_30_days: dueAnswer(band.dueIn30Days),
-          hmrc_owes: {
-            pence: band.hmrcOwes.pence,
-            refunds: band.hmrcOwes.refunds,
-            queried: band.hmrcOwes.queried,
-            expected_pence: band.hmrcOwes.expectedPence,
-          },
+          due_in_7_days: onWire(band.dueIn7Days),
+          due_in_30_days: onWire(band.dueIn30Days),
+          hmrc_owes: onWire(band.hmrcOwes),
           penalties: band.penalties,
         },
       };

@@ -6,10 +6,7 @@ import type { ClientNeeds } from '@/server/clients/needs';
 
 /** Returns the handlers of a practice's triage board. */
 export const triageHandlers = (deps: Pick<ClientNeeds, 'store'>): Handlers<typeof triage> => ({
-  triage: async ({ capability, query, now }) => {
-    const { matching, after, ...board } = await readTriage(deps.store.db, capability, query, now);
-    return { ...board, page: { matching, ...(after && { after }) } };
-  },
+  triage: ({ capability, query, now }) => readTriage(deps.store.db, capability, query, now),
 
   snooze: async ({ capability, body, now }) => {
     const { client_id: clientId, ...line } = body;

@@ -1,9 +1,11 @@
 import type { PracticeCapability } from '@/lib/access/capability';
+import type { AnswerOf } from '@/lib/access/endpoint';
+import type { triage } from '@/lib/clients/triage/contract';
 import { boardItem } from '@/lib/clients/triage/boardItem';
 import { readTriageCursor, writeTriageCursor } from '@/lib/clients/triage/cursor';
-import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { isoDate } from '@/lib/kernel/dates/ukDates';
 import type { Db } from '@/server/platform/db/db';
-import { triageBoard, type TriageCounts } from '@/server/clients/triage/store/board';
+import { triageBoard } from '@/server/clients/triage/store/board';
 import { visibleClients } from '@/server/access/store/visibleClients';
 import { cursorIn } from '@/server/access/pageCursor';
 
@@ -13,12 +15,6 @@ export interface TriageParams {
   search?: string | undefined;
   snoozed?: 'true' | undefined;
   after?: string | undefined;
-}
-
-export interface TriageView extends TriageCounts {
-  today: IsoDate;
-  items: ReturnType<typeof boardItem>[];
-  after?: string;
 }
 
 /**
@@ -31,17 +27,21 @@ export async function readTriage(
   capability: PracticeCapability<'client:read'>,
   { owner, search = '', snoozed, after }: TriageParams,
   now: Date,
-): Promise<TriageView> {
+): Promise<AnswerOf<typeof triage>> {
   const today = isoDate(now);
   const cursor = cursorIn(after, 'after', readTriageCursor);
   const visible = await visibleClients(db, capability);
   const wanted = { today, owner, search, snoozed: snoozed === 'true', after: cursor };
-  const { counts, rows, hasAfter } = await triageBoard(db, visible, wanted);
+  const {
+    counts: { matching, ...counts },
+    rows,
+    hasAfter,
+  } = await triageBoard(db, visible, wanted);
   const last = rows.at(-1);
   return {
     ...counts,
     today,
     items: rows.map((row) => boardItem(row, today)),
-    ...(last && hasAfter && { after: writeTriageCursor(last.cursor) }),
+    page: { matching, ...(last && hasAfter && { after: writeTriageCursor(last.cursor) }) },
   };
 }

@@ -6,11 +6,10 @@ import { personKey, type BillLink } from '@/lib/taxes/paying/billLink';
 import { inPayOrder } from '@/lib/taxes/paying/payOrder';
 import { chargeName } from '@/lib/taxes/onItsWay';
 import type { TaxState } from '@/lib/taxes/taxStates';
-import type { TaxLineView } from '@/lib/taxes/lineView';
 import { readSharedTaxState, type CompanyTaxState } from '@/server/overview/companyTaxState';
 import { personsFacts } from '@/server/overview/taxPerson';
 import { stateOf } from '@/server/overview/taxState';
-import { getLines } from '@/server/overview/taxSummary';
+import { getLines, type TaxLineView } from '@/server/overview/taxSummary';
 import type { Db } from '@/server/platform/db/db';
 
 /** An unpaid bill as the list beside another one names it. */

@@ -12,14 +12,13 @@ import {
 } from '@/lib/taxes/onItsWay';
 import type { BillLink } from '@/lib/taxes/paying/billLink';
 import { waysToPay } from '@/lib/taxes/paying/waysToPay';
-import type { TaxLineView } from '@/lib/taxes/lineView';
 import { reachOf } from '@/server/notifications/store/noticeChoices';
 import { personNamed } from '@/server/access/store/stored';
 import { enteredReference } from '@/server/taxes/store/paying';
 import { can } from '@/server/access/can';
 import type { OverviewNeeds } from '@/server/overview/needs';
 import { readSharedTaxState, type CompanyTaxState } from '@/server/overview/companyTaxState';
-import { summaryFacts, taxSummary } from '@/server/overview/taxSummary';
+import { summaryFacts, taxSummary, type TaxLineView } from '@/server/overview/taxSummary';
 import { findBill, otherBills, personOfBill } from './bills';
 import type { AnswerOf } from '@/lib/access/endpoint';
 import type { payHmrc } from '@/lib/overview/paying/contract';

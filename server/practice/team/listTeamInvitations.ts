@@ -1,35 +1,16 @@
 import type { PracticeCapability } from '@/lib/access/capability';
-import type { PracticeRole } from '@/lib/access/permissions';
 import { teamInvitationMailKey } from '@/lib/practice/invitationMails';
-import {
-  invitationStatus,
-  unsentState,
-  type InvitationStatus,
-  type UnsentState,
-} from '@/lib/practice/invitationStatus';
+import { invitationStatus, unsentState } from '@/lib/practice/invitationStatus';
 import { readMessageStates } from '@/server/notifications/messageStates';
 import type { Db } from '@/server/platform/db/db';
 import { listOpenTeamInvitations } from '@/server/practice/store/teamInvitations';
 
-type Manage = PracticeCapability<'team:manage'>;
-
-interface TeamInvitationView extends InvitationStatus {
-  fullName: string;
-  email: string;
-  role: PracticeRole;
-  invitationId: string;
-  sentAt: Date;
-  expiresAt: Date;
-  /** Its mail, while our mail server has not taken it. */
-  mail?: UnsentState;
-}
-
 /** Returns the open invitations to the team, newest first. */
-export const listTeamInvitations = async (
+export async function listTeamInvitations(
   db: Db,
-  capability: Manage,
+  capability: PracticeCapability<'team:manage'>,
   now: Date,
-): Promise<TeamInvitationView[]> => {
+) {
   const open = await listOpenTeamInvitations(db, capability);
   const keys = open.map(({ id }) => teamInvitationMailKey(id));
   const mails = await readMessageStates(db, keys, now);
@@ -49,4 +30,4 @@ export const listTeamInvitations = async (
       ...(mail && { mail }),
     };
   });
-};
+}
