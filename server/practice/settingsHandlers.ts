@@ -1,6 +1,7 @@
 import { provenRegistration } from '@/lib/access/practiceName';
 import type * as practiceSettings from '@/lib/practice/settingsContract';
 import type { Handlers } from '@/server/platform/http/handlers';
+import { onWire } from '@/server/platform/http/onWire';
 import type { PracticeNeeds } from '@/server/practice/needs';
 import { readPractice, shareClients } from '@/server/practice/team/team';
 import { chooseAnswerMails, readAccountant } from '@/server/practice/team/ownMembership';
@@ -11,27 +12,19 @@ export const practiceSettingsHandlers = (
 ): Handlers<typeof practiceSettings> => ({
   practiceDetails: async ({ capability }) => {
     const practice = await readPractice(deps.store.db, capability);
-    const {
+    const { name, companyNumber, town, arn, arnConfirmedAt, state, everyoneSeesAllClients } =
+      practice;
+    return onWire({
       name,
       companyNumber,
       town,
+      numberIsConfirmed: provenRegistration(practice) !== undefined,
       arn,
       arnConfirmedAt,
       state,
-      createdAt,
+      since: practice.createdAt,
       everyoneSeesAllClients,
-    } = practice;
-    return {
-      name,
-      company_number: companyNumber ?? undefined,
-      town: town ?? undefined,
-      number_is_confirmed: provenRegistration(practice) !== undefined,
-      arn: arn ?? undefined,
-      arn_confirmed_at: arnConfirmedAt?.toISOString(),
-      state,
-      since: createdAt.toISOString(),
-      everyone_sees_all_clients: everyoneSeesAllClients,
-    };
+    });
   },
 
   shareClients: async ({ capability, body, caller, now }) => {
@@ -42,17 +35,17 @@ export const practiceSettingsHandlers = (
   accountantProfile: async ({ capability }) => {
     const { personId, fullName, initials, email, role, practice, since, mayLeave, hearsOfAnswers } =
       await readAccountant(deps.store.db, capability);
-    return {
-      person_id: personId,
-      full_name: fullName,
+    return onWire({
+      personId,
+      fullName,
       initials,
       email,
       role,
       practice,
-      since: since.toISOString(),
-      may_leave: mayLeave,
-      hears_of_answers: hearsOfAnswers,
-    };
+      since,
+      mayLeave,
+      hearsOfAnswers,
+    });
   },
 
   chooseAnswerMails: async ({ capability, body, now }) => {

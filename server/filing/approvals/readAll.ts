@@ -1,65 +1,24 @@
 import type { PracticeCapability } from '@/lib/access/capability';
-import {
-  isoDate,
-  londonInstant,
-  startOfMonth,
-  type IsoDate,
-  type IsoTimestamp,
-} from '@/lib/kernel/dates/ukDates';
+import { isoDate, londonInstant, startOfMonth, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import {
   approvalGroup,
   approvalStatus,
   readApprovalCursor,
   writeApprovalCursor,
-  type ApprovalGroup,
   type ApprovalViewName,
 } from '@/lib/filing/approvals/list';
 import { newestApprovalEvent } from '@/lib/filing/approvals/approvalMails';
 import { approvalSentence, CLIENT_NET_LABELS } from '@/lib/filing/approvals/words';
-import {
-  answerBy,
-  approvalProgress,
-  type ApprovalProgress,
-} from '@/lib/filing/approvals/returnApproval';
-import type { Pence } from '@/lib/kernel/money';
+import { answerBy, approvalProgress } from '@/lib/filing/approvals/returnApproval';
 import { worstState, type ClientMail } from '@/lib/notifications/clientMails';
 import { direction } from '@/lib/vat/books/nineBoxes';
 import { periodLabel } from '@/lib/vat/obligations';
 import type { Db } from '@/server/platform/db/db';
-import {
-  approvalCounts,
-  approvalPage,
-  type ApprovalCounts,
-} from '@/server/filing/store/approvalRows';
+import { approvalCounts, approvalPage } from '@/server/filing/store/approvalRows';
 import { readClientMails } from '@/server/notifications/clientMails';
 import { visibleClients } from '@/server/access/store/visibleClients';
 import { returnPayload } from '@/server/filing/returnPayload';
 import { cursorIn } from '@/server/access/pageCursor';
-
-export interface ApprovalRow {
-  approvalId: string;
-  companyId: string;
-  periodId: string;
-  name: string;
-  label: string;
-  group: ApprovalGroup;
-  standing: ApprovalProgress;
-  status: string;
-  sentence: string;
-  dueOn: IsoDate;
-  answerBy: IsoDate;
-  netLabel: string;
-  netPence: Pence;
-  askedAt: IsoTimestamp;
-  reason?: string;
-  owner?: { personId: string; fullName: string };
-}
-
-interface ApprovalList {
-  counts: ApprovalCounts;
-  items: ApprovalRow[];
-  after?: string;
-}
 
 type PageRow = Awaited<ReturnType<typeof approvalPage>>['rows'][number];
 
@@ -67,7 +26,7 @@ function rowOf(
   { approval, ...row }: PageRow,
   today: IsoDate,
   mails: ReadonlyMap<string, ClientMail[]>,
-): ApprovalRow {
+) {
   const { figures, periodKey, sent, due } = row;
   const standing = approvalProgress(
     approval,
@@ -77,7 +36,7 @@ function rowOf(
   const { ownerId, ownerName } = row;
   return {
     approvalId: approval.id,
-    companyId: approval.companyId,
+    clientCompanyId: approval.companyId,
     periodId: approval.periodId,
     name: row.name,
     label: periodLabel({ start: row.start, end: row.end }),
@@ -92,9 +51,9 @@ function rowOf(
     answerBy: answerBy(due, today),
     netLabel: CLIENT_NET_LABELS[direction(approval.boxes)],
     netPence: approval.boxes.netVatDue,
-    askedAt: approval.askedAt.toISOString(),
-    ...(approval.reason && { reason: approval.reason }),
-    ...(ownerId && ownerName && { owner: { personId: ownerId, fullName: ownerName } }),
+    askedAt: approval.askedAt,
+    reason: approval.reason,
+    owner: ownerId && ownerName ? { personId: ownerId, fullName: ownerName } : undefined,
   };
 }
 
@@ -108,7 +67,7 @@ export async function readApprovals(
   capability: PracticeCapability<'client:read'>,
   { view = 'open', after }: { view?: ApprovalViewName; after?: string },
   now: Date,
-): Promise<ApprovalList> {
+) {
   const cursor = cursorIn(after, 'after', readApprovalCursor);
   const today = isoDate(now);
   const filedSince = new Date(londonInstant(startOfMonth(today), '00:00'));

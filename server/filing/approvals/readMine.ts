@@ -1,22 +1,15 @@
 import type { CompanyCapability, PersonCapability } from '@/lib/access/capability';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
-import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { FILED_ALREADY, netInWords, NOTHING_TO_ANSWER } from '@/lib/filing/approvals/words';
 import {
   answerBy,
   APPROVAL_VERSION,
   APPROVAL_WORDS,
   approvalProgress,
-  type ApprovalProgress,
 } from '@/lib/filing/approvals/returnApproval';
 import { boxDifferences } from '@/lib/vat/books/boxDifferences';
-import {
-  direction,
-  type BoxName,
-  type Direction,
-  type NineBoxes,
-  type ShownSource,
-} from '@/lib/vat/books/nineBoxes';
+import { direction, type ShownSource } from '@/lib/vat/books/nineBoxes';
 import { periodLabel } from '@/lib/vat/obligations';
 import { theCompany } from '@/server/companies/store/companies';
 import type { Db } from '@/server/platform/db/db';
@@ -33,33 +26,6 @@ import {
 } from '@/server/filing/filedPeriod';
 import { returnPayload } from '@/server/filing/returnPayload';
 
-interface ApprovalToMe {
-  approvalId: string;
-  companyName: string;
-  practiceName: string;
-  askedBy: string;
-  askedAt: string;
-  label: string;
-  dueOn: IsoDate;
-  answerBy: IsoDate;
-  boxes: NineBoxes;
-  direction: Direction;
-  net: string;
-  figuresHash: string;
-  figuresFrom: ShownSource;
-  booksWarning?: string;
-  figuresReadAt?: string;
-  before: { label: string; boxes: NineBoxes }[];
-  differences: { box: BoxName; sentence: string }[];
-  standing: ApprovalProgress;
-  sentence?: string;
-  words: { version: string; text: string };
-  answeredBy?: string;
-  answeredAt?: string;
-  reason?: string;
-  hasRecord: boolean;
-}
-
 /**
  * Returns the accountants' request to approve one period, as it was asked, with the last four
  * returns.
@@ -70,7 +36,7 @@ export async function readApprovalToMe(
   capability: CompanyCapability<'vat:approve'>,
   periodId: string,
   now: Date,
-): Promise<ApprovalToMe> {
+) {
   const [approval] = await approvalsOfPeriod(db, capability, periodId);
   const company = await theCompany(db, capability);
   const periods = company.vrn ? await listPeriods(db, capability, company.vrn) : [];
@@ -109,7 +75,7 @@ export async function readApprovalToMe(
     companyName: company.name,
     practiceName: approval.practiceName,
     askedBy: approval.askedByName,
-    askedAt: approval.askedAt.toISOString(),
+    askedAt: approval.askedAt,
     label: periodLabel(period),
     dueOn: period.due,
     answerBy: answerBy(period.due, isoDate(now)),
@@ -117,23 +83,23 @@ export async function readApprovalToMe(
     direction: direction(boxes),
     net: netInWords(boxes),
     figuresHash: approval.figuresHash,
-    figuresFrom: source?.source ?? 'none',
+    figuresFrom: source?.source ?? ('none' as const),
     ...(source && getBooksWarning({ figures: source })),
-    ...(source && { figuresReadAt: source.readAt.toISOString() }),
+    figuresReadAt: source?.readAt,
     before,
     differences: boxDifferences(
       boxes,
       before.map((earlier) => earlier.boxes),
     ).map(({ name, sentence: says }) => ({ box: name, sentence: says })),
     standing,
-    ...(sentence && { sentence }),
+    sentence,
     words: {
       version: approval.wordsVersion ?? APPROVAL_VERSION,
       text: approval.words ?? APPROVAL_WORDS,
     },
-    ...(approval.answeredByName && { answeredBy: approval.answeredByName }),
-    ...(approval.answeredAt && { answeredAt: approval.answeredAt.toISOString() }),
-    ...(approval.reason && { reason: approval.reason }),
+    answeredBy: approval.answeredByName,
+    answeredAt: approval.answeredAt,
+    reason: approval.reason,
     hasRecord: approval.facts !== null,
   };
 }
@@ -157,7 +123,7 @@ export async function approvalsToMe(db: Db, capability: PersonCapability, now: D
       approvalId: approval.approvalId,
       label: periodLabel({ start, end }),
       askedBy: approval.askedByName,
-      askedAt: approval.askedAt.toISOString(),
+      askedAt: approval.askedAt,
       dueOn: due,
       answerBy: answerBy(due, isoDate(now)),
       net: netInWords(boxes),

@@ -8,8 +8,6 @@ import {
   answerBy,
   approvalProgress,
   nextApprovalState,
-  type ApprovalProgress,
-  type ApprovalState,
 } from '@/lib/filing/approvals/returnApproval';
 import type { Db } from '@/server/platform/db/db';
 import { approvalsOfPeriod, type ReturnApproval } from '@/server/filing/store/returnApprovals';
@@ -18,35 +16,6 @@ import { readClientMails } from '@/server/notifications/clientMails';
 import { clientsToNotify } from '@/server/notifications/store/clientNotices';
 import { findPeriod } from '@/server/vat/store/periods';
 import { askable, seenForApproval } from './ask';
-
-interface ApprovalView {
-  id: string;
-  state: ApprovalState;
-  sentence: string;
-  askedBy: string;
-  askedAt: string;
-  seenAt?: string;
-  answeredBy?: string;
-  answeredAt?: string;
-  words?: string;
-  reason?: string;
-  mayWithdraw: boolean;
-  mayRemind: boolean;
-  nextReminder?: IsoDate;
-  hasRecord: boolean;
-  mails: readonly ClientMail[];
-}
-
-interface ApprovalOfClient {
-  people: string[];
-  mailed: boolean;
-  standing: ApprovalProgress;
-  whyNotAsk?: string;
-  whyNotFile?: string;
-  answerBy: IsoDate;
-  /** Newest first. */
-  requests: ApprovalView[];
-}
 
 interface Now {
   isSent: boolean;
@@ -58,10 +27,7 @@ interface Now {
   mails: ReadonlyMap<string, ClientMail[]>;
 }
 
-const view = (
-  request: ReturnApproval,
-  { isSent, figuresHash, due, today, mailed, mails }: Now,
-): ApprovalView => {
+const view = (request: ReturnApproval, { isSent, figuresHash, due, today, mailed, mails }: Now) => {
   const standing = approvalProgress(request, figuresHash, isSent);
   const next = mailed ? nextApprovalReminder(request, standing, due, today) : undefined;
   return {
@@ -69,15 +35,15 @@ const view = (
     state: request.state,
     sentence: approvalSentence(request, isSent),
     askedBy: request.askedByName,
-    askedAt: request.askedAt.toISOString(),
-    ...(request.seenAt && { seenAt: request.seenAt.toISOString() }),
-    ...(request.answeredByName && { answeredBy: request.answeredByName }),
-    ...(request.answeredAt && { answeredAt: request.answeredAt.toISOString() }),
-    ...(request.words && { words: request.words }),
-    ...(request.reason && { reason: request.reason }),
+    askedAt: request.askedAt,
+    seenAt: request.seenAt,
+    answeredBy: request.answeredByName,
+    answeredAt: request.answeredAt,
+    words: request.words,
+    reason: request.reason,
     mayWithdraw: !isSent && nextApprovalState(request.state, 'withdraw') !== undefined,
     mayRemind: mailed && !isSent && whyNotRemindOfApproval(request, standing, today) === undefined,
-    ...(next && { nextReminder: next }),
+    nextReminder: next,
     hasRecord: request.facts !== null,
     mails: (standing === 'waiting' && mails.get(newestApprovalEvent(request))) || [],
   };
@@ -93,7 +59,7 @@ export async function readApproval(
   capability: PracticeCapability<'client:read'>,
   { companyId, periodId }: { companyId: string; periodId: string },
   now: Date,
-): Promise<ApprovalOfClient> {
+) {
   const { client, company } = await seenForApproval(db, capability, companyId);
   const period = await findPeriod(db, company, periodId);
   if (!period || period.vrn !== client.vrn) throw new Refusal('notFound', NOT_FOUND);
@@ -105,7 +71,6 @@ export async function readApproval(
     newest: requests[0],
     now,
   });
-  const whyNotFile = WHY_NOT_FILE[standing];
   const today = isoDate(now);
   const mailed = (await clientsToNotify(db, company, 'approval')).length > 0;
   const mails = await readClientMails(
@@ -123,8 +88,8 @@ export async function readApproval(
     people,
     mailed,
     standing,
-    ...(whyNot && { whyNotAsk: whyNot }),
-    ...(whyNotFile && { whyNotFile }),
+    whyNotAsk: whyNot,
+    whyNotFile: WHY_NOT_FILE[standing],
     answerBy: answerBy(period.due, today),
     requests: requests.map((request) => view(request, beside)),
   };

@@ -1,26 +1,13 @@
 import type * as pricing from '@/lib/practice/pricing/contract';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { getMonth } from '@/lib/practice/pricing/invoiceMonth';
-import { getVatPercent, type Price } from '@/lib/practice/pricing/price';
-import { tierNamed, TIERS, type Tier } from '@/lib/practice/pricing/tiers';
+import { getVatPercent } from '@/lib/practice/pricing/price';
+import { tierNamed, TIERS } from '@/lib/practice/pricing/tiers';
 import type { Handlers } from '@/server/platform/http/handlers';
+import { onWire } from '@/server/platform/http/onWire';
 import type { PracticeClients, PracticeNeeds } from '@/server/practice/needs';
 import { invoiceAsPdf, readInvoices } from './invoices';
 import { connectionsNow, priceOfTier, tierForConnections } from './readPricing';
-
-const tierView = ({ name, title, from, upTo, monthlyPence, eachAbovePence }: Tier) => ({
-  name,
-  title,
-  from,
-  monthly_pence: monthlyPence,
-  ...(upTo !== undefined && { up_to: upTo }),
-  ...(eachAbovePence !== undefined && { each_above_pence: eachAbovePence }),
-});
-const priceView = ({ netPence, vatPence, totalPence }: Price) => ({
-  net_pence: netPence,
-  vat_pence: vatPence,
-  total_pence: totalPence,
-});
 
 /** Handles the pricing of practices: the tiers, a practice's own tier, and its invoices. */
 export const pricingHandlers = (
@@ -28,7 +15,7 @@ export const pricingHandlers = (
     Pick<PracticeClients, 'countConnections'>,
 ): Handlers<typeof pricing> => ({
   tirePricingData: () =>
-    Promise.resolve({ tiers: TIERS.map(tierView), vat_percent: getVatPercent(deps.operator) }),
+    Promise.resolve({ tiers: TIERS.map(onWire), vat_percent: getVatPercent(deps.operator) }),
 
   pricingConnections: async ({ capability, now }) => {
     const { clients, connections, byTax } = await connectionsNow(deps, capability);
@@ -49,25 +36,15 @@ export const pricingHandlers = (
     );
     return {
       connections,
-      tier: tier && tierView(tier),
-      price: priceView(price),
-      edge: edge && {
-        left: edge.left,
-        last: edge.last,
-        tells_from: edge.tellsFrom,
-        is_near: edge.isNear,
-        next: tierView(edge.next),
-      },
+      tier: tier && onWire(tier),
+      price: onWire(price),
+      edge: edge && { ...onWire(edge), next: onWire(edge.next) },
     };
   },
 
   calculatePricing: async ({ capability, query }) => {
-    const { tier, connections, price, morePence } = await priceOfTier(
-      deps,
-      capability,
-      query.tier_name,
-    );
-    return { tier: tierView(tier), connections, price: priceView(price), more_pence: morePence };
+    const { tier, price, ...rest } = await priceOfTier(deps, capability, query.tier_name);
+    return { ...onWire(rest), tier: onWire(tier), price: onWire(price) };
   },
 
   invoices: async ({ capability, now }) => {
@@ -81,7 +58,7 @@ export const pricingHandlers = (
         connections: next.connections,
         free_until: next.freeUntil,
         tier_title: next.tier?.title,
-        price: priceView(next.price),
+        price: onWire(next.price),
       },
       vat_percent: getVatPercent(deps.operator),
       invoices: issued.map((invoice) => ({
@@ -93,13 +70,13 @@ export const pricingHandlers = (
         pay_by: invoice.payBy,
         tier_title: tierNamed(invoice.tier).title,
         connections: invoice.connections,
-        price: priceView(invoice),
+        price: {
+          net_pence: invoice.netPence,
+          vat_pence: invoice.vatPence,
+          total_pence: invoice.totalPence,
+        },
       })),
-      pay_to: payTo && {
-        account_name: payTo.accountName,
-        sort_code: payTo.sortCode,
-        account_number: payTo.accountNumber,
-      },
+      pay_to: payTo && onWire(payTo),
     };
   },
 
