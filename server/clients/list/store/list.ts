@@ -9,6 +9,7 @@ import { clientTaxRows as t } from '@/server/clients/taxes/store/tables';
 import { clients, companies } from '@/server/access/store/partyTables';
 import { people } from '@/server/access/store/tables';
 import { dayKey, timeKey } from './unknownLast';
+import { readingWay, type Sorted } from './page';
 import { clientUnder, wantedClients, type ClientsWanted } from './listConditions';
 import type { VisibleClients } from '@/server/access/store/visibleClients';
 import { namedBy, narrowedClients } from '@/server/clients/list/store/narrowed';
@@ -44,11 +45,6 @@ export async function clientCounts(
   return row;
 }
 
-interface Sorted {
-  key: SQL;
-  type: string;
-  asText?: SQL;
-}
 const ofTaxes = (what: SQL): SQL =>
   sql`(select ${what} from ${t} where ${t.clientId} = ${clients.id} and ${t.state} <> 'absent')`;
 
@@ -96,13 +92,8 @@ export async function clientPage(
   visible: VisibleClients,
   wanted: ClientPageWanted,
 ): Promise<ClientListPage> {
-  const { sort, direction, after, before } = wanted;
-  const sorted = sorts(direction)[sort];
-  // A page before a row is read backwards from that row, then reversed.
-  const backwards = before !== undefined;
-  const isUp = (direction === 'asc') !== backwards;
-  const from = before ?? after;
-  const way = sql.raw(isUp ? 'asc' : 'desc');
+  const sorted = sorts(wanted.direction)[wanted.sort];
+  const { from, sign, way, pageOf } = readingWay(wanted);
   const found = await db
     .select({
       clientId: clients.id,
@@ -117,11 +108,10 @@ export async function clientPage(
     .from(clients)
     .innerJoin(companies, eq(companies.id, clients.companyId))
     .leftJoin(people, eq(people.id, clients.ownerId))
-    .where(and(wantedClients(visible, wanted), from && beyond(sorted, isUp ? '>' : '<', from)))
+    .where(and(wantedClients(visible, wanted), from && beyond(sorted, sign, from)))
     .orderBy(sql`${sorted.key} ${way}`, sql`${clients.id} ${way}`)
     .limit(PAGE_ROWS + 1);
-  const hasMore = found.length > PAGE_ROWS;
-  const shown = found.slice(0, PAGE_ROWS);
+  const { rows: shown, ...page } = pageOf(found);
   const taxes =
     shown.length === 0
       ? []
@@ -139,12 +129,7 @@ export async function clientPage(
     owner: personId !== null && fullName !== null ? { personId, fullName } : null,
     taxes: taxes.filter(({ clientId }) => clientId === row.clientId),
   }));
-  if (backwards) rows.reverse();
-  return {
-    rows,
-    hasBefore: backwards ? hasMore : after !== undefined,
-    hasAfter: backwards ? true : hasMore,
-  };
+  return { rows, ...page };
 }
 
 /** Returns the number of clients before this one in the list. */

@@ -12,6 +12,7 @@ import { people } from '@/server/access/store/tables';
 import { rowConditions, type RowConditions } from './rowConditions';
 import type { BandWanted } from './tableBand';
 import { amountKey, dayKey, markedAmountKey, timeKey } from './unknownLast';
+import { readingWay, type Sorted } from './page';
 import type { VisibleClients } from '@/server/access/store/visibleClients';
 import { foundBy, visibleRows } from '@/server/clients/list/store/narrowed';
 import { PAGE_ROWS } from '@/lib/kernel/paging';
@@ -47,11 +48,6 @@ export interface TablePage {
   clients: number;
 }
 
-interface Sorted {
-  key: SQL;
-  type: string;
-  asText?: SQL;
-}
 const text = (column: SQLWrapper): Sorted => ({
   key: sortedText(column),
   type: 'text',
@@ -119,13 +115,8 @@ export async function tablePage(
   wanted: PageWanted,
   isCounted = false,
 ): Promise<TablePage> {
-  const { direction, after, before } = wanted;
   const by = sortedBy(wanted);
-  // A page before a row is read backwards from that row, then reversed.
-  const backwards = before !== undefined;
-  const isUp = (direction === 'asc') !== backwards;
-  const from = before ?? after;
-  const way = sql.raw(isUp ? 'asc' : 'desc');
+  const { from, sign, way, pageOf } = readingWay(wanted);
   const matching = (isCounted && !from ? sql<number>`count(*) over ()` : sql<number>`0`)
     .mapWith(Number)
     .as('matching');
@@ -138,7 +129,7 @@ export async function tablePage(
     })
     .from(t)
     .leftJoin(people, eq(people.id, t.ownerId))
-    .where(and(chosenRows(visible, wanted), from && beyond(by, isUp ? '>' : '<', from)))
+    .where(and(chosenRows(visible, wanted), from && beyond(by, sign, from)))
     .orderBy(sql`${by.key} ${way}`, sql`${t.clientId} ${way}`, sql`${t.ofPerson} ${way}`)
     .limit(PAGE_ROWS + 1)
     .as('page_keys');
@@ -161,25 +152,20 @@ export async function tablePage(
     .innerJoin(companies, eq(companies.id, clients.companyId))
     .leftJoin(people, eq(people.id, t.ownerId))
     .orderBy(sql`${keys.key} ${way}`, sql`${keys.clientId} ${way}`, sql`${keys.ofPerson} ${way}`);
-  const hasMore = found.length > PAGE_ROWS;
-  const rows = found
-    .slice(0, PAGE_ROWS)
-    .map(({ row, sorted, name, companyId, personId, fullName }): TableRow => ({
+  const { rows, ...page } = pageOf(found);
+  const inAll =
+    isCounted && from ? await db.$count(t, chosenRows(visible, wanted)) : (found[0]?.matching ?? 0);
+  return {
+    ...page,
+    rows: rows.map(({ row, sorted, name, companyId, personId, fullName }): TableRow => ({
       ...row,
       sorted,
       name,
       companyId,
       owner: personId !== null && fullName !== null ? { personId, fullName } : null,
-    }));
-  if (backwards) rows.reverse();
-  const inAll =
-    isCounted && from ? await db.$count(t, chosenRows(visible, wanted)) : (found[0]?.matching ?? 0);
-  return {
-    rows,
+    })),
     matching: inAll,
     clients: isCounted ? await clientsOfRows(db, visible, wanted, inAll) : inAll,
-    hasBefore: backwards ? hasMore : after !== undefined,
-    hasAfter: backwards ? true : hasMore,
   };
 }
 
