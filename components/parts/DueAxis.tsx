@@ -4,6 +4,7 @@ import { formatPence, type Pence } from '@/lib/kernel/money';
 import { expectedWords } from '@/lib/taxes/notes';
 import { formatDateShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Certainty } from '@/lib/taxes/upcoming';
+import { visuallyHidden } from './visuallyHidden';
 
 export interface DueMark {
   id: string;
@@ -64,13 +65,7 @@ const List = styled('ol')(({ theme }) => ({
   '& strong': { fontFeatureSettings: '"tnum"', whiteSpace: 'nowrap' },
   // On a wide screen the drawing is visible and this list is for screen readers
   // (docs/rules/design.md#charts).
-  [theme.breakpoints.up('md')]: {
-    position: 'absolute',
-    width: 1,
-    height: 1,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
+  [theme.breakpoints.up('md')]: visuallyHidden,
 }));
 
 const amountOf = ({ pence, certainty, basis, charge }: DueMark): string =>

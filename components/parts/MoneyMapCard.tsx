@@ -6,6 +6,7 @@ import { mapSentence, mapStatus } from '@/lib/refunds/passOn/mapWords';
 import type { MoneyMap } from '@/lib/refunds/passOn/moneyMap';
 import { MoneyLanes } from './MoneyLanes';
 import { MoneyLegs } from './MoneyLegs';
+import { visuallyHidden } from './visuallyHidden';
 
 const Sentence = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
@@ -19,14 +20,7 @@ const Wide = styled('div')(({ theme }) => ({
 }));
 /** The legs as a list: below 600 px for everybody, above it for screen readers alone. */
 const Legs = styled('div')(({ theme }) => ({
-  [theme.breakpoints.up('sm')]: {
-    position: 'absolute',
-    width: 1,
-    height: 1,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
+  [theme.breakpoints.up('sm')]: { ...visuallyHidden, whiteSpace: 'nowrap' },
 }));
 const Action = styled('div')(({ theme }) => ({
   marginTop: 20,

@@ -5,6 +5,7 @@ import { TextLink } from './TextLink';
 import { touchTarget } from './touchTarget';
 import type { Pence } from '@/lib/kernel/money';
 import { tabular } from '@/styles/typography';
+import { visuallyHidden } from './visuallyHidden';
 
 const Table = styled('table')(({ theme }) => {
   const line = `1px solid ${theme.vars.palette.divider}`;
@@ -38,13 +39,7 @@ const Table = styled('table')(({ theme }) => {
     },
     '& .soft': { color: theme.vars.palette.text.secondary },
     [theme.breakpoints.down('sm')]: {
-      '& thead': {
-        position: 'absolute',
-        clipPath: 'inset(50%)',
-        width: 1,
-        height: 1,
-        overflow: 'hidden',
-      },
+      '& thead': visuallyHidden,
       '&, & tbody': { display: 'block' },
       '& tbody tr': {
         display: 'grid',

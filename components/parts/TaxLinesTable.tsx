@@ -7,6 +7,7 @@ import type { Whose } from './taxFigureWords';
 import { TextLink } from './TextLink';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { TAX_NAMES } from '@/lib/kernel/taxes';
+import { visuallyHidden } from './visuallyHidden';
 
 const Table = styled('table')(({ theme }) => ({
   ...theme.typography.body2,
@@ -45,13 +46,7 @@ const Table = styled('table')(({ theme }) => ({
   },
   '& td:last-of-type': { fontWeight: 600 },
   [theme.breakpoints.down('sm')]: {
-    '& thead': {
-      position: 'absolute',
-      width: 1,
-      height: 1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
+    '& thead': visuallyHidden,
     '& tbody tr': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',

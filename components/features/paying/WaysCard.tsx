@@ -8,6 +8,7 @@ import { wayNote, WAY_WORDS, paymentWayWords } from '@/lib/taxes/paying/payWords
 import { PAY_HMRC } from '@/lib/taxes/owedByDate';
 import type { Tax } from '@/lib/kernel/taxes';
 import { payingText } from '@/lib/taxes/text';
+import { visuallyHidden } from '@/components/parts/visuallyHidden';
 
 const Table = styled('table')(({ theme }) => ({
   ...theme.typography.body2,
@@ -41,13 +42,7 @@ const Table = styled('table')(({ theme }) => ({
     color: theme.vars.palette.text.disabled,
   },
   [theme.breakpoints.down('sm')]: {
-    '& thead': {
-      position: 'absolute',
-      width: 1,
-      height: 1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
+    '& thead': visuallyHidden,
     '& tbody tr': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',

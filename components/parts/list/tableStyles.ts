@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { rowParts } from './rowStyles';
+import { visuallyHidden } from '@/components/parts/visuallyHidden';
 
 /** Below this width the nine columns do not fit, and rows are cards. */
 export const AS_CARDS = '@media (max-width:859.95px)';
@@ -15,13 +16,7 @@ export const WIDE = '@media (min-width:1180px)';
  * as its text.
  */
 export const CARDS = {
-  '& thead': {
-    position: 'absolute',
-    clipPath: 'inset(50%)',
-    width: 1,
-    height: 1,
-    overflow: 'hidden',
-  },
+  '& thead': visuallyHidden,
   '&, & tbody': { display: 'block' },
   '& tbody th, & tbody td, & th:first-of-type, & tbody th:first-of-type, & td:first-of-type, & td:last-of-type':
     {

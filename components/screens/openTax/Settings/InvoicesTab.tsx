@@ -15,6 +15,7 @@ import { formatCount } from '@/lib/kernel/text/count';
 import { formatDate, formatDay, formatMonth } from '@/lib/kernel/dates/ukDates';
 import { formatPence } from '@/lib/kernel/money';
 import { invoicesText } from '@/lib/practice/text';
+import { visuallyHidden } from '@/components/parts/visuallyHidden';
 
 /** Narrower than this a row is a card. */
 const AS_CARDS = '@media (max-width:719.95px)';
@@ -41,13 +42,7 @@ const Table = styled('table')(({ theme }) => ({
   '& .right': { textAlign: 'right' },
   '& td:last-of-type, & thead th:last-of-type': { paddingRight: 0 },
   [AS_CARDS]: {
-    '& thead': {
-      position: 'absolute',
-      clipPath: 'inset(50%)',
-      width: 1,
-      height: 1,
-      overflow: 'hidden',
-    },
+    '& thead': visuallyHidden,
     '&, & tbody': { display: 'block' },
     '& tbody tr': {
       display: 'grid',

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { visuallyHidden } from '@/components/parts/visuallyHidden';
 
 /** Narrower than this the list and what is open take turns. */
 const NARROW = '(max-width:899.95px)';
@@ -94,13 +95,7 @@ export const Table = styled('table')(({ theme }) => {
     '& small[data-tone]': { fontWeight: 500 },
     [AS_CARDS]: {
       '&, & tbody': { display: 'block' },
-      '& thead': {
-        position: 'absolute',
-        clipPath: 'inset(50%)',
-        width: 1,
-        height: 1,
-        overflow: 'hidden',
-      },
+      '& thead': visuallyHidden,
       '& tbody tr': {
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -4,6 +4,7 @@ import { Money } from '@/components/parts/Money';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { sampleRows, type SampleRow } from './sampleRows';
 import { openTaxLandingText } from '@/lib/app/text';
+import { visuallyHidden } from '@/components/parts/visuallyHidden';
 
 const Sample = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
@@ -39,13 +40,7 @@ const Table = styled('table')(({ theme }) => {
     '& .bad': { color: theme.vars.palette.error.main },
     '& small': { ...theme.typography.caption, display: 'none' },
     [theme.breakpoints.down('sm')]: {
-      '& thead': {
-        position: 'absolute',
-        clipPath: 'inset(50%)',
-        width: 1,
-        height: 1,
-        overflow: 'hidden',
-      },
+      '& thead': visuallyHidden,
       '&, & tbody': { display: 'block' },
       '& tbody tr': {
         display: 'grid',
