@@ -11,6 +11,7 @@ import {
   or,
   sql,
   type Placeholder,
+  type SQLWrapper,
 } from 'drizzle-orm';
 import type { CompanyCapability, PersonCapability } from '@/lib/access/capability';
 import { companyOf, personOf } from '@/lib/access/holder';
@@ -49,6 +50,15 @@ export const countsAsOwn = (db: Db) =>
           ),
         ),
     ),
+  );
+
+/** Returns the condition on memberships of the client's people who are there now. */
+export const isPresentClient = (db: Db, companyId: string | SQLWrapper) =>
+  and(
+    eq(memberships.companyId, companyId),
+    eq(memberships.role, 'client'),
+    isNull(memberships.endedAt),
+    countsAsOwn(db),
   );
 
 type Value = string | Placeholder;

@@ -4,7 +4,7 @@ import { practiceOf } from '@/lib/access/holder';
 import type { CompanyKind } from '@/lib/access/companyKind';
 import type { PracticeRole } from '@/lib/access/permissions';
 import type { Authorisation } from '@/lib/access/authorisation';
-import { countsAsOwn } from './roles';
+import { isPresentClient } from './roles';
 import { isVatElsewhere } from './askedTaxes';
 import type { Db } from '@/server/platform/db/db';
 import {
@@ -102,15 +102,7 @@ export const peopleOfClient = (db: Db, { companyId }: SeenClient): Promise<Clien
     .select({ personId: people.id, fullName: people.fullName, email: people.email })
     .from(memberships)
     .innerJoin(people, eq(people.id, memberships.personId))
-    .where(
-      and(
-        eq(memberships.companyId, companyId),
-        eq(memberships.role, 'client'),
-        isNull(memberships.endedAt),
-        isNull(people.disabledAt),
-        countsAsOwn(db),
-      ),
-    )
+    .where(and(isPresentClient(db, companyId), isNull(people.disabledAt)))
     .orderBy(asc(people.nameOrder), asc(people.id));
 
 interface TeamPlaceRow {

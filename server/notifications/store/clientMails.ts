@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { PracticeCapability } from '@/lib/access/capability';
 import { practiceOf } from '@/lib/access/holder';
 import { clients, memberships } from '@/server/access/store/partyTables';
-import { countsAsOwn } from '@/server/access/store/roles';
+import { isPresentClient } from '@/server/access/store/roles';
 import { people } from '@/server/access/store/tables';
 import type { Db } from '@/server/platform/db/db';
 import type { MessageProgress } from './messageFacts';
@@ -43,15 +43,7 @@ export async function mailsOfEvents(
     })
     .from(clients)
     .innerJoin(mailed, eq(clients.id, sql`mailed.client_id`))
-    .innerJoin(
-      memberships,
-      and(
-        eq(memberships.companyId, clients.companyId),
-        eq(memberships.role, 'client'),
-        isNull(memberships.endedAt),
-        countsAsOwn(db),
-      ),
-    )
+    .innerJoin(memberships, isPresentClient(db, clients.companyId))
     .innerJoin(people, and(eq(people.id, memberships.personId), isNull(people.disabledAt)))
     .innerJoin(
       outgoingMessages,

@@ -6,7 +6,7 @@ import { searchedWords } from '@/lib/kernel/text/foldedName';
 import { goesToClient, type ClientTopic } from '@/lib/notifications/clientNotices';
 import { isNotified } from '@/lib/notifications/noticeTopics';
 import type { Tax } from '@/lib/kernel/taxes';
-import { countsAsOwn } from '@/server/access/store/roles';
+import { isPresentClient } from '@/server/access/store/roles';
 import { shownClientName } from '@/server/access/store/shownName';
 import type { Db } from '@/server/platform/db/db';
 import { clientNotices, noticeChoices } from './tables';
@@ -167,14 +167,7 @@ export async function clientsToNotify(
         eq(noticeChoices.topic, topic),
       ),
     )
-    .where(
-      and(
-        eq(memberships.companyId, companyOf(capability)),
-        eq(memberships.role, 'client'),
-        isNull(memberships.endedAt),
-        countsAsOwn(db),
-      ),
-    );
+    .where(isPresentClient(db, companyOf(capability)));
   return rows
     .filter(
       ({ client, practice, email }) =>

@@ -50,6 +50,7 @@ const NO_PROOF: Record<string, string> = {
   'people.addPerson': 'opens an account, which nobody has before',
   'signUps.addSignUp': 'begins a sign-up, which nobody has before',
   'roles.countsAsOwn': CONDITION,
+  'roles.isPresentClient': CONDITION,
   'roles.seesClient': CONDITION,
   'besidePeriod.besidePeriod': CONDITION,
   'periods.isListedTwice': CONDITION,

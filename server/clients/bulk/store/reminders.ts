@@ -3,7 +3,7 @@ import type { PracticeCapability } from '@/lib/access/capability';
 import { practiceOf } from '@/lib/access/holder';
 import { goesToClient } from '@/lib/notifications/clientNotices';
 import { isNotified } from '@/lib/notifications/noticeTopics';
-import { countsAsOwn } from '@/server/access/store/roles';
+import { isPresentClient } from '@/server/access/store/roles';
 import type { NamedBusiness } from '@/lib/notifications/checkedNames';
 import type { Db } from '@/server/platform/db/db';
 import { clientNotices, noticeChoices } from '@/server/notifications/store/tables';
@@ -58,15 +58,7 @@ export async function peopleToRemind(
     })
     .from(clients)
     .innerJoin(companies, eq(companies.id, clients.companyId))
-    .innerJoin(
-      memberships,
-      and(
-        eq(memberships.companyId, companies.id),
-        eq(memberships.role, 'client'),
-        isNull(memberships.endedAt),
-        countsAsOwn(tx),
-      ),
-    )
+    .innerJoin(memberships, isPresentClient(tx, companies.id))
     .innerJoin(people, and(eq(people.id, memberships.personId), isNull(people.disabledAt)))
     .leftJoin(
       noticeChoices,

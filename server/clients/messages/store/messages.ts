@@ -7,7 +7,7 @@ import type {
 import { companyOf, personOf, practiceOf } from '@/lib/access/holder';
 import { PAGE_MESSAGES } from '@/lib/clients/messages/messages';
 import type { NoteCursor } from '@/lib/clients/notes';
-import { countsAsOwn } from '@/server/access/store/roles';
+import { countsAsOwn, isPresentClient } from '@/server/access/store/roles';
 import type { NamedPractice } from '@/lib/access/practiceName';
 import type { NamedBusiness } from '@/lib/notifications/checkedNames';
 import type { Db } from '@/server/platform/db/db';
@@ -191,15 +191,7 @@ export async function listReaders(
       .select(reader)
       .from(memberships)
       .innerJoin(people, eq(people.id, memberships.personId))
-      .where(
-        and(
-          eq(memberships.companyId, companyId),
-          eq(memberships.role, 'client'),
-          isNull(memberships.endedAt),
-          isNull(people.disabledAt),
-          countsAsOwn(db),
-        ),
-      )
+      .where(and(isPresentClient(db, companyId), isNull(people.disabledAt)))
       .orderBy(asc(people.id));
   }
   const owns = sql`${practiceMembers.personId} = (select owner_id from ${clients} where ${clients.id} = ${clientId}::uuid)`;

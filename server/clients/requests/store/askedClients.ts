@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { CompanyCapability, PracticeCapability } from '@/lib/access/capability';
 import { companyOf, personOf, practiceOf } from '@/lib/access/holder';
-import { countsAsOwn, seesClient } from '@/server/access/store/roles';
+import { countsAsOwn, isPresentClient, seesClient } from '@/server/access/store/roles';
 import type { NamedPractice } from '@/lib/access/practiceName';
 import type { NamedBusiness } from '@/lib/notifications/checkedNames';
 import type { Db } from '@/server/platform/db/db';
@@ -161,15 +161,7 @@ export const whoAnswers = async (db: Db, { companyId }: RequestableClient): Prom
       .select({ fullName: people.fullName })
       .from(memberships)
       .innerJoin(people, eq(people.id, memberships.personId))
-      .where(
-        and(
-          eq(memberships.companyId, companyId),
-          eq(memberships.role, 'client'),
-          isNull(memberships.endedAt),
-          isNull(people.disabledAt),
-          countsAsOwn(db),
-        ),
-      )
+      .where(and(isPresentClient(db, companyId), isNull(people.disabledAt)))
       .orderBy(asc(people.nameOrder), asc(people.id))
   ).map(({ fullName }) => fullName);
 
