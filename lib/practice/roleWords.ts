@@ -8,19 +8,27 @@ import {
   type PracticeRole,
 } from '@/lib/access/permissions';
 
+interface RoleWords {
+  name: string;
+  withArticle: string;
+  what: string;
+  /** What an invitation says of it, after the name. */
+  inShort: string;
+}
+
 /** The words for each role in a practice. */
-export const ROLE_WORDS: Readonly<
-  Record<PracticeRole, { name: string; withArticle: string; what: string }>
-> = {
+export const ROLE_WORDS: Readonly<Record<PracticeRole, RoleWords>> = {
   team_member: {
     name: 'Team member',
     withArticle: 'a team member',
     what: 'Works with clients: sees them, files for them, invites new ones.',
+    inShort: 'works on clients',
   },
   admin: {
     name: 'Admin',
     withArticle: 'an admin',
     what: 'Does this for all clients, and manages the team, connections, pricing, invoices and settings.',
+    inShort: 'manages team, connections, pricing and settings',
   },
 };
 

@@ -19,6 +19,7 @@ import { useSession } from '@/hooks/app/useSession';
 import { useGoAfterAnswer } from '@/hooks/app/page/navigation';
 import { formatDay, isoDate } from '@/lib/kernel/dates/ukDates';
 import { pageHref } from '@/lib/app/hrefs';
+import { ROLE_WORDS } from '@/lib/practice/roleWords';
 import { joinTeamText } from '@/lib/auth/text';
 
 const Ways = styled('div')({
@@ -122,11 +123,6 @@ function Decline({ token }: { token: string }) {
   );
 }
 
-const AS = {
-  admin: 'Admin: manages team, connections, pricing and settings',
-  team_member: 'Team member: works on clients',
-} as const;
-
 /** Renders the inviter, the practice and the role, before any field. */
 export function InvitationSummary({ invitation, token }: AskedProps) {
   const session = useSession();
@@ -138,12 +134,13 @@ export function InvitationSummary({ invitation, token }: AskedProps) {
     expires_at: until,
     has_account: hasAccount,
   } = invitation;
+  const { name, inShort } = ROLE_WORDS[role];
   return (
     <JoinPage title={`Join ${practice}`} lead={joinTeamText.lead}>
       <FactList
         facts={[
           ...(inviter ? [{ label: 'Asked by', value: inviter }] : []),
-          { label: 'As', value: AS[role] },
+          { label: 'As', value: `${name}: ${inShort}` },
           { label: 'Sent to', value: email },
           { label: 'Open until', value: formatDay(isoDate(new Date(until))) },
         ]}
