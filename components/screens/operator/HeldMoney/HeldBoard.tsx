@@ -1,17 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { ActNotice } from '@/components/features/acts/ActNotice';
-import { Button } from '@/components/parts/Button';
 import { EmptyState } from '@/components/parts/EmptyState';
 import { Notice } from '@/components/parts/Notice';
-import { SourceLine } from '@/components/parts/Provenance';
 import { TextButton } from '@/components/parts/TextButton';
+import { NoRows, ReadLine } from '@/components/screens/operator/Payouts/ListStates';
 import { Surface } from '@/components/screens/operator/Payouts/payoutsStyles';
 import { HeldTable } from './HeldTable';
 import { UnmatchedTable } from './UnmatchedTable';
 import { useReturnApproval } from './useReturnApproval';
 import type { HeldList, useHeldMoney } from '@/hooks/refunds/heldMoney';
-import { pageHref } from '@/lib/app/hrefs';
-import { formatReading } from '@/lib/kernel/dates/ukDates';
 import { heldQueueText, reviewText } from '@/lib/refunds/text';
 
 const Parts = styled('div')(({ theme }) => ({
@@ -29,8 +26,7 @@ interface HeldBoardProps {
 
 /** What we hold with its approvals, and below it the payments that name no claim. */
 export function HeldBoard({ held, read, now }: HeldBoardProps) {
-  const { error, isFetching, refetch } = read;
-  const approval = useReturnApproval(held, refetch);
+  const approval = useReturnApproval(held, read.refetch);
   const { lost, refused, lookAgain } = approval;
   return (
     <Parts>
@@ -55,18 +51,7 @@ export function HeldBoard({ held, read, now }: HeldBoardProps) {
       ) : null}
       <Surface aria-label="Money we hold">
         {held.rows.length === 0 ? (
-          <div className="face">
-            <EmptyState
-              level={2}
-              why={heldQueueText.none}
-              fills={heldQueueText.noneExplained}
-              action={
-                <Button variant="outlined" href={pageHref('operatorPayouts')}>
-                  See payouts to review
-                </Button>
-              }
-            />
-          </div>
+          <NoRows why={heldQueueText.none} fills={heldQueueText.noneExplained} />
         ) : (
           <HeldTable
             rows={held.rows}
@@ -75,17 +60,12 @@ export function HeldBoard({ held, read, now }: HeldBoardProps) {
             onApprove={(row) => void approval.send(row)}
           />
         )}
-        <div className="foot">
-          <SourceLine stale={Boolean(error)}>
-            {error ? `${heldQueueText.notUpdated(error.sentence)} ` : ''}Read{' '}
-            {formatReading(held.readAt, now)}
-          </SourceLine>
-          {error ? (
-            <TextButton disabled={isFetching} onClick={() => void refetch()}>
-              {isFetching ? 'Trying again' : 'Try again'}
-            </TextButton>
-          ) : null}
-        </div>
+        <ReadLine
+          read={read}
+          readAt={held.readAt}
+          now={now}
+          notUpdated={heldQueueText.notUpdated}
+        />
       </Surface>
       <h2>Payments without a claim</h2>
       <Surface aria-label="Payments without a claim">

@@ -1,10 +1,8 @@
 import { NotFoundState } from '@/components/frame/NotFoundState';
 import { ReauthenticationGuard } from '@/components/features/reauthentication/ReauthenticationGuard';
-import { LinesSkeleton } from '@/components/parts/CardSkeleton';
-import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { PageWidth } from '@/components/parts/PageWidth';
-import { DelayedSkeleton } from '@/components/parts/Skeletons';
+import { ListLoading } from '@/components/screens/operator/Payouts/ListStates';
 import { Surface } from '@/components/screens/operator/Payouts/payoutsStyles';
 import { HeldBoard } from './HeldBoard';
 import { isNotFound } from '@/hooks/app/data/useEndpoint';
@@ -20,7 +18,7 @@ import { heldQueueText } from '@/lib/refunds/text';
 export default function HeldMoney() {
   const read = useHeldMoney();
   const now = useNow();
-  const { data: held, error, refetch, isFetching } = read;
+  const { data: held, error } = read;
   if (isNotFound(error)) return <NotFoundState />;
   return (
     <PageWidth width="task">
@@ -35,21 +33,12 @@ export default function HeldMoney() {
         </ReauthenticationGuard>
       ) : (
         <Surface aria-label="Money we hold">
-          <div className="face">
-            {error ? (
-              <ErrorRegion
-                what={heldQueueText.notRead}
-                safe={error.sentence}
-                onRetry={() => void refetch()}
-                retrying={isFetching}
-                reference={error.reference}
-              />
-            ) : (
-              <DelayedSkeleton what="what we hold">
-                <LinesSkeleton rows={5} height={48} gap={20} />
-              </DelayedSkeleton>
-            )}
-          </div>
+          <ListLoading
+            read={read}
+            what="what we hold"
+            notRead={heldQueueText.notRead}
+            safe={(sentence) => sentence}
+          />
         </Surface>
       )}
     </PageWidth>

@@ -1,10 +1,8 @@
 import { useRouter } from 'next/router';
 import { NotFoundState } from '@/components/frame/NotFoundState';
 import { ReauthenticationGuard } from '@/components/features/reauthentication/ReauthenticationGuard';
-import { LinesSkeleton } from '@/components/parts/CardSkeleton';
-import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { PageWidth } from '@/components/parts/PageWidth';
-import { DelayedSkeleton } from '@/components/parts/Skeletons';
+import { ListLoading } from './ListStates';
 import { PaneLoading } from './PaneStates';
 import { Columns, Surface } from './payoutsStyles';
 import { parsePayoutsQuery } from './payoutsQuery';
@@ -23,7 +21,7 @@ export default function Payouts() {
   const place = parsePayoutsQuery(useRouter().query);
   const read = usePayoutReviews();
   const now = useNow();
-  const { data: queue, error, refetch, isFetching } = read;
+  const { data: queue, error } = read;
   if (isNotFound(error)) return <NotFoundState />;
   return (
     <PageWidth width="task">
@@ -35,21 +33,12 @@ export default function Payouts() {
       ) : (
         <Columns {...(error ? { 'data-alone': '' } : {})}>
           <Surface aria-label="The queue">
-            <div className="face">
-              {error ? (
-                <ErrorRegion
-                  what={reviewText.queueNotRead}
-                  safe={reviewText.nothingPaid(error.sentence)}
-                  onRetry={() => void refetch()}
-                  retrying={isFetching}
-                  reference={error.reference}
-                />
-              ) : (
-                <DelayedSkeleton what="the queue">
-                  <LinesSkeleton rows={5} height={48} gap={20} />
-                </DelayedSkeleton>
-              )}
-            </div>
+            <ListLoading
+              read={read}
+              what="the queue"
+              notRead={reviewText.queueNotRead}
+              safe={reviewText.nothingPaid}
+            />
           </Surface>
           {error ? null : <PaneLoading />}
         </Columns>

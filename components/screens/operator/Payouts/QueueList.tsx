@@ -1,13 +1,11 @@
 import { EmptyState } from '@/components/parts/EmptyState';
-import { SourceLine } from '@/components/parts/Provenance';
-import { TextButton } from '@/components/parts/TextButton';
 import { AnsweredTable } from './AnsweredTable';
+import { ReadLine } from './ListStates';
 import { Surface } from './payoutsStyles';
 import { QueueTable } from './QueueTable';
 import type { PayoutsQuery } from './payoutsQuery';
 import type { SelectedPayout } from './useSelectedPayout';
 import type { ReviewQueue, ReviewRow, usePayoutReviews } from '@/hooks/refunds/reviews';
-import { formatReading } from '@/lib/kernel/dates/ukDates';
 import { reviewText } from '@/lib/refunds/text';
 
 /** A queue that was read longer ago is shown in warning: it is read every minute. */
@@ -43,7 +41,6 @@ interface QueueListProps {
 /** The rows of the open tab, and when they were read. */
 export function QueueList(props: QueueListProps) {
   const { queue, rows, place, read, now, selected, confirmingId, linkOf } = props;
-  const { error, isFetching, refetch } = read;
   const isAnswered = place.show === 'answered';
   const shown = isAnswered ? queue.answeredToday : rows;
   return (
@@ -66,17 +63,13 @@ export function QueueList(props: QueueListProps) {
           linkOf={linkOf}
         />
       )}
-      <div className="foot">
-        <SourceLine stale={Boolean(error) || now.getTime() - Date.parse(queue.readAt) > OLD_MS}>
-          {error ? `${reviewText.queueNotUpdated(error.sentence)} ` : ''}Read{' '}
-          {formatReading(queue.readAt, now)}
-        </SourceLine>
-        {error ? (
-          <TextButton disabled={isFetching} onClick={() => void refetch()}>
-            {isFetching ? 'Trying again' : 'Try again'}
-          </TextButton>
-        ) : null}
-      </div>
+      <ReadLine
+        read={read}
+        readAt={queue.readAt}
+        now={now}
+        isOld={now.getTime() - Date.parse(queue.readAt) > OLD_MS}
+        notUpdated={reviewText.queueNotUpdated}
+      />
     </Surface>
   );
 }

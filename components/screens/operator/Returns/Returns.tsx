@@ -1,18 +1,13 @@
 import { NotFoundState } from '@/components/frame/NotFoundState';
-import { Button } from '@/components/parts/Button';
-import { LinesSkeleton } from '@/components/parts/CardSkeleton';
-import { EmptyState } from '@/components/parts/EmptyState';
-import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { PageWidth } from '@/components/parts/PageWidth';
 import { SourceLine } from '@/components/parts/Provenance';
-import { DelayedSkeleton } from '@/components/parts/Skeletons';
+import { ListLoading, NoRows } from '@/components/screens/operator/Payouts/ListStates';
 import { Surface } from '@/components/screens/operator/Payouts/payoutsStyles';
 import { ReturnsTable } from './ReturnsTable';
 import { isNotFound } from '@/hooks/app/data/useEndpoint';
 import { useNow } from '@/hooks/app/page/useNow';
 import { useUnshownReturns } from '@/hooks/filing';
-import { pageHref } from '@/lib/app/hrefs';
 import { unshownListText } from '@/lib/filing/text';
 import { formatReading } from '@/lib/kernel/dates/ukDates';
 
@@ -21,7 +16,8 @@ import { formatReading } from '@/lib/kernel/dates/ukDates';
  * (docs/rules/vat.md#a-return-that-hmrc-does-not-show). For everybody else the page does not exist.
  */
 export default function Returns() {
-  const { data, error, refetch, isFetching } = useUnshownReturns();
+  const read = useUnshownReturns();
+  const { data, error } = read;
   const now = useNow();
   if (isNotFound(error)) return <NotFoundState />;
   return (
@@ -29,36 +25,16 @@ export default function Returns() {
       <PageHeading dense title="Returns to check" sub={unshownListText.lead} />
       <Surface aria-label="Returns to check">
         {!data || !now ? (
-          <div className="face">
-            {error ? (
-              <ErrorRegion
-                what={unshownListText.notRead}
-                safe={error.sentence}
-                onRetry={() => void refetch()}
-                retrying={isFetching}
-                reference={error.reference}
-              />
-            ) : (
-              <DelayedSkeleton what="the returns">
-                <LinesSkeleton rows={5} height={48} gap={20} />
-              </DelayedSkeleton>
-            )}
-          </div>
+          <ListLoading
+            read={read}
+            what="the returns"
+            notRead={unshownListText.notRead}
+            safe={(sentence) => sentence}
+          />
         ) : (
           <>
             {data.rows.length === 0 ? (
-              <div className="face">
-                <EmptyState
-                  level={2}
-                  why={unshownListText.none}
-                  fills={unshownListText.noneExplained}
-                  action={
-                    <Button variant="outlined" href={pageHref('operatorPayouts')}>
-                      See payouts to review
-                    </Button>
-                  }
-                />
-              </div>
+              <NoRows why={unshownListText.none} fills={unshownListText.noneExplained} />
             ) : (
               <ReturnsTable rows={data.rows} now={now} />
             )}
