@@ -5,7 +5,7 @@ import { createAuditAnchors } from '@/server/providers/anchors';
 import { createAuditSigner } from '@/server/platform/crypto/auditSigner';
 import { sealingKeys } from '@/server/platform/crypto/keyFile';
 import { createSealer } from '@/server/platform/crypto/sealer';
-import { createLog, describeProblem } from '@/server/platform/log/log';
+import { createLog, describeProblem, logCalls } from '@/server/platform/log/log';
 import { processEnv, type Env } from './env';
 import { createDispatcher } from '@/server/platform/http/serve';
 import { openQueue } from '@/server/platform/queue/queue';
@@ -143,7 +143,7 @@ export async function createPortal(
     proxies: env.proxies,
     report,
     excuse: createExcuse(store.check),
-    served: (call) => log.info(call, 'Served'),
+    served: logCalls(log),
     noteRefused: (person, by, asked) => noteRefused(person, 'access refused', by, asked),
     watch: async (origin, answer) => {
       const request: RequestHere = { ...origin, refused: [] };

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { hash, randomBytes, randomInt } from 'node:crypto';
 import { CODE_LENGTH } from '@/lib/kernel/oneTimeCode';
 import type { Sealer } from '@/server/platform/ports/sealer';
 
@@ -10,8 +10,7 @@ export const newCode = (): string =>
   String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
 
 /** Returns the stored hash of a token: enough to recognise it, too little to use it. */
-export const hashToken = (token: string): string =>
-  createHash('sha256').update(token).digest('hex');
+export const hashToken = (token: string): string => hash('sha256', token, 'hex');
 
 /**
  * Returns the stored hashes of a code, one per key: store the first, accept any. A million codes

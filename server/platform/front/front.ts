@@ -72,7 +72,6 @@ export function createFront(parts: FrontParts) {
       return;
     }
 
-    for (const [name, value] of Object.entries(defaultHeaders)) response.setHeader(name, value);
     answerRest(parts, request, response, path, search).catch((problem: unknown) => {
       parts.report(problem);
       if (response.headersSent) response.destroy();
@@ -95,6 +94,7 @@ async function answerRest(
       writeJson(response, 404, { error: NOT_FOUND });
     return;
   }
+  for (const [name, value] of Object.entries(defaultHeaders)) response.setHeader(name, value);
   if (path === '/healthz') return plain(response, 200, 'alive');
   if (path === '/readyz') {
     const why = await parts.notReady();

@@ -14,6 +14,7 @@ import type { SavedFile } from './handlers';
 import { BadFields } from './readRequest';
 import { errorText } from '@/lib/app/text';
 import { accepts } from './acceptEncoding';
+import { defaultHeaders } from '@/server/platform/front/headers';
 
 const STATUS = {
   badlyFormed: 400,
@@ -122,12 +123,10 @@ export async function writeFile(
 }
 
 const EVERY_ANSWER = {
+  ...defaultHeaders,
   'Cache-Control': 'no-store',
-  'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Referrer-Policy': 'no-referrer',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   Vary: 'Cookie, Sec-Fetch-Site, Origin',
 };
 
@@ -151,6 +150,7 @@ export function writeRedirect(
   extra: Record<string, string | string[]> = {},
 ): void {
   response.writeHead(303, {
+    ...defaultHeaders,
     Location: location,
     'Cache-Control': 'no-store',
     'Referrer-Policy': 'no-referrer',

@@ -34,8 +34,39 @@ const SECRET_SHAPES: ReadonlyArray<readonly [RegExp, string]> = [
   [/\$argon2\S+/g, '[hash]'],
 ];
 
+/** Longest time that a line waits to be written, in milliseconds. */
+const WAIT_MS = 100;
+const BATCH_LENGTH = 8_192;
+const WARNING = 40;
+
+/**
+ * Returns the process's standard output, written in batches because a write for each line costs more
+ * than the line. A warning or an error is written at once, with the lines before
+ * it; the rest at the latest when the process exits.
+ */
+function batchedOutput(): DestinationStream {
+  const output = pino.destination({ fd: 1, sync: true });
+  let [lines, timer] = ['', undefined as NodeJS.Timeout | undefined];
+  const flush = () => {
+    clearTimeout(timer);
+    if (lines !== '') output.write(lines);
+    [lines, timer] = ['', undefined];
+  };
+  process.once('exit', flush);
+  return {
+    // Makes pino set `lastLevel` before each line.
+    [pino.symbols.needsMetadataGsym]: true,
+    lastLevel: 0,
+    write(line: string) {
+      lines += line;
+      if (this.lastLevel >= WARNING || lines.length > BATCH_LENGTH) flush();
+      else timer ??= setTimeout(flush, WAIT_MS).unref();
+    },
+  } as DestinationStream & { lastLevel: number };
+}
+
 /** Creates the portal's log: one JSON line per event, with secrets removed. */
-export const createLog = (destination?: DestinationStream): Logger =>
+export const createLog = (destination: DestinationStream = batchedOutput()): Logger =>
   pino(
     {
       base: null,
@@ -46,6 +77,15 @@ export const createLog = (destination?: DestinationStream): Logger =>
     },
     destination,
   );
+
+/**
+ * Returns the function that logs a call that was answered. Its line holds nothing secret, and to
+ * look for secrets would cost more than the line.
+ */
+export function logCalls(log: Logger): (call: object) => void {
+  const lines = log.child({}, { redact: [] });
+  return (call) => lines.info(call, 'Served');
+}
 
 /**
  * Returns what may be logged of an error: its kind, its stack, and its message with secrets
