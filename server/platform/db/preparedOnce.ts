@@ -2,20 +2,41 @@ import { createHash } from 'node:crypto';
 import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Db } from './db';
+import { mapperOf, runnerOf, type Rows } from './statement';
+
+/** A query that drizzle has prepared. */
+interface Prepared<Result> {
+  execute(values?: Record<string, unknown>): Promise<Result>;
+}
+
+/** The parts of drizzle's prepared query that are used. */
+interface Internals extends Rows {
+  params: readonly unknown[];
+  queryConfig: { text: string; name?: string };
+}
 
 /**
- * Returns a function that gives a named statement of a database, built at its first use. Inside a
- * transaction it is built again, because each transaction is a database of its own.
+ * Returns a function that gives a prepared query on any connection. It is built at its first use
+ * only, also for transactions, because building it costs more than running it.
  */
-export function preparedOnce<Query>(prepare: (db: Db) => Query): (db: Db) => Query {
-  const queries = new WeakMap<Db, Query>();
+export function preparedOnce<Result>(
+  prepare: (db: Db) => Prepared<Result>,
+): (db: Db) => Prepared<Result> {
+  let run: ((db: Db, values: Record<string, unknown>) => Promise<Result>) | undefined;
   return (db) => {
-    const known = queries.get(db);
-    if (known) return known;
-    const query = prepare(db);
-    queries.set(db, query);
-    return query;
+    run ??= runOf(prepare(db));
+    const built = run;
+    return { execute: (values = {}) => built(db, values) };
   };
+}
+
+function runOf<Result>(query: Prepared<Result>) {
+  const { params, queryConfig, fields, joinsNotNullableMap } = query as unknown as Internals;
+  const { text, name } = queryConfig;
+  const ask = runnerOf({ text, name: name || undefined, params });
+  const toRow = mapperOf({ fields, joinsNotNullableMap });
+  return async (db: Db, values: Record<string, unknown>) =>
+    (await ask(db, values)).map(toRow) as Result;
 }
 
 const dialect = new PgDialect();

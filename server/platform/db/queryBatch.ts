@@ -2,6 +2,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import { getTableColumns, is, SQL, sql, Table, type Column, type SQLWrapper } from 'drizzle-orm';
 import type { Db } from './db';
 import { nameOfText } from './preparedOnce';
+import { runnerOf } from './statement';
 
 /** A repository's query for rows: awaited, it runs by itself; given to `together`, with others. */
 export interface Rows<Row> extends PromiseLike<Row[]>, SQLWrapper {}
@@ -63,17 +64,17 @@ export function buildBatch<Q extends BatchQueries>(queries: Q): Batch<Q> {
     return sql`(select json_agg(json_build_array(${columns})) from ${query} as part(${columns})) as ${sql.identifier(name)}`;
   });
   const statement = dialect.sqlToQuery(sql`select ${sql.join(subqueries, sql`, `)}`);
-  const name = nameOfText(statement.sql);
+  const { sql: text, params } = statement;
+  const runNamed = runnerOf({ text, name: nameOfText(text), params });
+  const runUnnamed = runnerOf({ text, params });
   return async (db, values, isNamed) => {
-    const {
-      rows: [row],
-    } = (await db._.session
-      .prepareQuery(statement, undefined, isNamed ? name : undefined, false)
-      .execute(values)) as unknown as { rows: Record<string, unknown[][] | null>[] };
+    const [row = []] = (await (isNamed ? runNamed : runUnnamed)(db, values)) as (
+      unknown[][] | null
+    )[][];
     return Object.fromEntries(
-      parts.map(({ name, readers }) => [
+      parts.map(({ name, readers }, part) => [
         name,
-        (row?.[name] ?? []).map((cells) =>
+        (row[part] ?? []).map((cells) =>
           Object.fromEntries(
             readers.map(({ key, read }, at) => [key, cells[at] == null ? null : read(cells[at])]),
           ),
