@@ -39,8 +39,8 @@ interface Login {
  */
 export async function startSession(tx: Db, deps: Needed, login: Login): Promise<Entry> {
   const { person, now, writes = [] } = login;
-  const { hasFactor, userAgents } = await readLoginFacts(tx, person, rememberedSince(now));
-  if (!hasFactor) return { token: await begin(tx, deps, login, userAgents), type: 'user', person };
+  const { hasFactor, ...facts } = await readLoginFacts(tx, person, rememberedSince(now));
+  if (!hasFactor) return { token: await begin(tx, deps, login, facts), type: 'user', person };
   await writeTogether(tx, writes);
   return { token: await oweSecondStep(tx, login), type: 'second_step' };
 }
@@ -66,13 +66,15 @@ async function oweSecondStep(tx: Db, { person, method, browser, now }: Login): P
  * records the sign-in.
  */
 export const admit = async (tx: Db, deps: Needed, login: Login): Promise<string> =>
-  begin(tx, deps, login, await userAgentsSince(tx, login.person, rememberedSince(login.now)));
+  begin(tx, deps, login, {
+    userAgents: await userAgentsSince(tx, login.person, rememberedSince(login.now)),
+  });
 
 async function begin(
   tx: Db,
   deps: Needed,
   { person, method, browser, now, proof = {}, writes = [] }: Login,
-  userAgents: readonly string[],
+  { userAgents, numbers }: { userAgents: readonly string[]; numbers?: readonly number[] },
 ): Promise<string> {
   await notifyOfNewDevice(tx, deps, { person, browser, now, seen: userAgents });
   const { token, write } = await prepareSession(tx, person, {
@@ -82,16 +84,15 @@ async function begin(
     proof,
   });
   const { secondFactor } = proof;
-  const [recorded = []] = await auditWrites(tx, [
-    {
-      at: now,
-      actor: person.actor,
-      subject: person.actor,
-      event: 'signed in',
-      detail: { method, ...(secondFactor && { secondFactor }) },
-    },
-  ]);
-  await writeTogether(tx, [write, ...recorded, ...writes]);
+  const entry = {
+    at: now,
+    actor: person.actor,
+    subject: person.actor,
+    event: 'signed in',
+    detail: { method, ...(secondFactor && { secondFactor }) },
+  };
+  const [recorded = []] = await auditWrites(tx, [entry], numbers);
+  await writeTogether(tx, [write, ...recorded, ...writes], true);
   if (browser.sessionIdHash)
     await moveOAuthStates(tx, person, { from: browser.sessionIdHash, to: hashToken(token) });
   return token;

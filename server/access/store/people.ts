@@ -3,6 +3,7 @@ import type { PersonCapability } from '@/lib/access/capability';
 import { personOf } from '@/lib/access/holder';
 import { Refusal, SIGN_IN } from '@/lib/access/refusal';
 import type { Db } from '@/server/platform/db/db';
+import { preparedOnce } from '@/server/platform/db/preparedOnce';
 import { companies, memberships } from './partyTables';
 import { people } from './tables';
 import type { Stored } from './stored';
@@ -31,6 +32,15 @@ export async function thePerson(db: Db, capability: PersonCapability): Promise<P
   return row as Person;
 }
 
+const openPersonLocked = preparedOnce((tx) =>
+  tx
+    .select()
+    .from(people)
+    .where(and(eq(people.id, sql.placeholder('personId')), isNull(people.disabledAt)))
+    .for('no key update')
+    .prepare('open_person_locked'),
+);
+
 /**
  * Locks the person's row until the transaction ends: two acts of one person take turns, and the
  * second reads its data after the first has ended. Rows that only refer to the person can still be
@@ -41,11 +51,7 @@ export async function lockOpenPerson(
   tx: Db,
   capability: PersonCapability,
 ): Promise<Person | undefined> {
-  const [row] = await tx
-    .select()
-    .from(people)
-    .where(and(eq(people.id, personOf(capability)), isNull(people.disabledAt)))
-    .for('no key update');
+  const [row] = await openPersonLocked(tx).execute({ personId: personOf(capability) });
   return row as Person | undefined;
 }
 

@@ -2,6 +2,7 @@ import { inArray, sql, type SQLWrapper } from 'drizzle-orm';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Allowance } from '@/lib/access/allowances';
 import type { Db } from '@/server/platform/db/db';
+import { executeNamed } from '@/server/platform/db/preparedOnce';
 import type { Counter, Limiter } from '@/server/platform/ports/limiter';
 import { rateLimits } from './tables';
 
@@ -104,7 +105,7 @@ async function countTogether(
         select ${wait} as wait ${full('first', 'asked')}
         union all select ${wait} ${full('then_more', 'more')}`
     : sql`with ${first} select ${wait} as wait ${full('first', 'asked')}`;
-  const { rows } = (await db.execute(query)) as unknown as { rows: { wait: string }[] };
+  const { rows } = (await executeNamed(db, query)) as unknown as { rows: { wait: string }[] };
   return rows.length === 0
     ? undefined
     : Math.max(...rows.map((row) => Math.max(1, Math.ceil(Number(row.wait)))));

@@ -167,6 +167,18 @@ const cameFrom = (ip: IpAddress, places: readonly string[]): boolean => {
   return ip !== '' && places.some((place) => rateLimitAddress(place) === here);
 };
 
+const personWithPlaces = preparedOnce((db) => {
+  const places = db
+    .selectDistinct({ ip: sessions.ip })
+    .from(sessions)
+    .where(and(eq(sessions.personId, people.id), gt(sessions.createdAt, sql.placeholder('since'))));
+  return db
+    .select({ ...getTableColumns(people), places: sql<string[]>`array${places}` })
+    .from(people)
+    .where(and(eq(people.email, sql.placeholder('email')), isNull(people.disabledAt)))
+    .prepare('person_with_places');
+});
+
 /**
  * Returns the account of an address, unless it is disabled, and whether its owner has signed in
  * from this IP address or its /64 since then. One statement for both, so that an unknown address
@@ -177,14 +189,7 @@ export async function personAndPlace(
   email: string,
   { ip, since }: { ip: IpAddress; since: Date },
 ): Promise<{ person?: Person; isKnownPlace: boolean }> {
-  const places = db
-    .selectDistinct({ ip: sessions.ip })
-    .from(sessions)
-    .where(and(eq(sessions.personId, people.id), gt(sessions.createdAt, since)));
-  const [row] = await db
-    .select({ ...getTableColumns(people), places: sql<string[]>`array${places}` })
-    .from(people)
-    .where(and(eq(people.email, email), isNull(people.disabledAt)));
+  const [row] = await personWithPlaces(db).execute({ email, since });
   if (!row) return { isKnownPlace: false };
   const { places: known, ...person } = row;
   return { person: person as Person, isKnownPlace: cameFrom(ip, known) };

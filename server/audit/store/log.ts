@@ -2,6 +2,7 @@ import { sql, type SQLWrapper } from 'drizzle-orm';
 import { ACCOUNT_EVENTS } from '@/lib/access/securityEvents';
 import { signerHere } from '@/server/platform/db/auditSigning';
 import type { Db } from '@/server/platform/db/db';
+import { executeNamed } from '@/server/platform/db/preparedOnce';
 import { writeTogether } from '@/server/platform/db/writeTogether';
 import { accountActivity } from './tables';
 import { auditEvents } from './tables';
@@ -47,23 +48,42 @@ export async function appendAudits(tx: Db, entries: readonly AuditEntry[]): Prom
   for (const writes of await auditWrites(tx, entries)) await writeTogether(tx, writes);
 }
 
+/** Returns the query that draws the number of one event, to be asked together with others. */
+export const nextNumber = (db: Db) =>
+  db.select({ seq: sql<number>`nextval('audit_events_seq')`.as('seq') }).from(sql`(select) as one`);
+
+async function drawNumbers(tx: Db, count: number): Promise<number[]> {
+  const answer = await executeNamed(
+    tx,
+    sql`select nextval('audit_events_seq') as seq from generate_series(1, ${count}::int) order by 1`,
+  );
+  return rowsOf<{ seq: string }>(answer).map(({ seq }) => Number(seq));
+}
+
+function numberAt(numbers: readonly number[], at: number): number {
+  const number = numbers[at];
+  if (number === undefined) throw new Error('An event has no number.');
+  return number;
+}
+
 /**
  * Signs events, and returns the writes that add them, at most a thousand events in each group. A
- * caller may run a group together with its own writes of the same transaction.
+ * caller may run a group together with its own writes of the same transaction, and may have drawn
+ * the events' numbers in it, in their order.
  */
-export async function auditWrites(tx: Db, entries: readonly AuditEntry[]): Promise<SQLWrapper[][]> {
+export async function auditWrites(
+  tx: Db,
+  entries: readonly AuditEntry[],
+  drawn?: readonly number[],
+): Promise<SQLWrapper[][]> {
   if (entries.length === 0) return [];
   const signer = signerHere();
-  const numbers = rowsOf<{ seq: string }>(
-    await tx.execute(
-      sql`select nextval('audit_events_seq') as seq from generate_series(1, ${entries.length}::int) order by 1`,
-    ),
-  );
+  const numbers = drawn ?? (await drawNumbers(tx, entries.length));
   const rows = entries.map(
     ({ at, actor, companyId = null, subject, event, detail = {} }, index) => {
       checkKept(event, detail);
       const facts = {
-        seq: Number(numbers[index]?.seq),
+        seq: numberAt(numbers, index),
         at,
         actor,
         companyId,

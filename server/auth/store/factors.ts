@@ -4,6 +4,7 @@ import type { PersonCapability } from '@/lib/access/capability';
 import { personOf } from '@/lib/access/holder';
 import type { FactorKind } from '@/lib/access/secondFactor';
 import type { Db } from '@/server/platform/db/db';
+import { preparedOnce } from '@/server/platform/db/preparedOnce';
 import { secondFactors } from './tables';
 import { passkeys } from '@/server/auth/passkeys/store/tables';
 import type { Stored } from '@/server/access/store/stored';
@@ -13,6 +14,7 @@ type NewFactor = Pick<typeof secondFactors.$inferInsert, 'kind' | 'sealedSecret'
   id: string;
 };
 
+const PERSON = sql.placeholder('personId');
 const own = (capability: PersonCapability) => eq(secondFactors.personId, personOf(capability));
 
 /** Lists the person's proven apps, oldest first. */
@@ -23,22 +25,29 @@ export const listApps = async (db: Db, capability: PersonCapability): Promise<Fa
     .where(and(own(capability), isNotNull(secondFactors.confirmedAt)))
     .orderBy(asc(secondFactors.confirmedAt), asc(secondFactors.id))) as Factor[];
 
-/** Returns the queries for the kinds of the person's proven apps and of their passkeys. */
-export const factorQueries = (db: Db, capability: PersonCapability) => ({
+/**
+ * Returns the queries for the kinds of a person's proven apps and of their passkeys. They are built
+ * once, for the placeholder `personId`.
+ */
+export const factorQueries = (db: Db) => ({
   apps: db
     .select({ kind: secondFactors.kind })
     .from(secondFactors)
-    .where(and(own(capability), isNotNull(secondFactors.confirmedAt))),
+    .where(and(eq(secondFactors.personId, PERSON), isNotNull(secondFactors.confirmedAt))),
   keys: db
     .select({ kind: sql<FactorKind>`'passkey'`.as('kind') })
     .from(passkeys)
-    .where(eq(passkeys.personId, personOf(capability))),
+    .where(eq(passkeys.personId, PERSON)),
+});
+
+const factorKinds = preparedOnce((db) => {
+  const { apps, keys } = factorQueries(db);
+  return union(apps, keys).prepare('factor_kinds');
 });
 
 /** Returns the kinds of factor that the person has proven. */
 export async function listFactorKinds(db: Db, capability: PersonCapability): Promise<FactorKind[]> {
-  const { apps, keys } = factorQueries(db, capability);
-  const rows = await union(apps, keys);
+  const rows = await factorKinds(db).execute({ personId: personOf(capability) });
   return rows.map(({ kind }) => kind).sort();
 }
 

@@ -1,8 +1,10 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { PersonCapability } from '@/lib/access/capability';
 import { personOf } from '@/lib/access/holder';
 import type { Db } from '@/server/platform/db/db';
-import { queryBatch } from '@/server/platform/db/queryBatch';
+import { preparedOnce } from '@/server/platform/db/preparedOnce';
+import { batchOnce } from '@/server/platform/db/queryBatch';
+import { nextNumber } from '@/server/audit/store/log';
 import { sessions } from '@/server/access/store/tables';
 import { factorQueries } from './factors';
 
@@ -32,12 +34,18 @@ export const listLiveSessions = (
     )
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
 
-/** Returns the query for the user agents that the person has signed in with since then. */
-const userAgents = (db: Db, capability: PersonCapability, since: Date) =>
+/** Returns the query for the user agents that a person has signed in with since a moment. */
+const userAgents = (db: Db) =>
   db
     .selectDistinct({ userAgent: sessions.userAgent })
     .from(sessions)
-    .where(and(eq(sessions.personId, personOf(capability)), gt(sessions.createdAt, since)));
+    .where(
+      and(
+        eq(sessions.personId, sql.placeholder('personId')),
+        gt(sessions.createdAt, sql.placeholder('since')),
+      ),
+    );
+const agentsOfPerson = preparedOnce((db) => userAgents(db).prepare('user_agents_of_person'));
 
 /** Lists the user agents that the person has signed in with since then. */
 export async function userAgentsSince(
@@ -45,24 +53,31 @@ export async function userAgentsSince(
   capability: PersonCapability,
   since: Date,
 ): Promise<string[]> {
-  return (await userAgents(db, capability, since)).map(({ userAgent }) => userAgent);
+  const rows = await agentsOfPerson(db).execute({ personId: personOf(capability), since });
+  return rows.map(({ userAgent }) => userAgent);
 }
+
+const loginFacts = batchOnce((db) => ({
+  ...factorQueries(db),
+  agents: userAgents(db),
+  events: nextNumber(db),
+}));
 
 /**
  * Returns what a login depends on once the person is locked, in one statement: whether they have a
- * second factor, and the user agents that they have signed in with since then.
+ * second factor, the user agents that they have signed in with since then, and the number of the
+ * event that records the login.
  */
 export async function readLoginFacts(
   tx: Db,
   capability: PersonCapability,
   since: Date,
-): Promise<{ hasFactor: boolean; userAgents: string[] }> {
-  const { apps, keys, agents } = await queryBatch(tx, {
-    ...factorQueries(tx, capability),
-    agents: userAgents(tx, capability, since),
-  });
+): Promise<{ hasFactor: boolean; userAgents: string[]; numbers: number[] }> {
+  const values = { personId: personOf(capability), since };
+  const { apps, keys, agents, events } = await loginFacts(tx, values);
   return {
     hasFactor: apps.length + keys.length > 0,
     userAgents: agents.map(({ userAgent }) => userAgent),
+    numbers: events.map(({ seq }) => seq),
   };
 }

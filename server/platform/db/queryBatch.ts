@@ -85,6 +85,16 @@ export function buildBatch<Q extends BatchQueries>(queries: Q): Batch<Q> {
 }
 
 /**
+ * Returns a function that runs several queries in one named statement, with the values of their
+ * placeholders. The statement is built at its first use only.
+ */
+export function batchOnce<Q extends BatchQueries>(build: (db: Db) => Q) {
+  let batch: Batch<Q> | undefined;
+  return (db: Db, values: Record<string, unknown>): Promise<BatchAnswers<Q>> =>
+    (batch ??= buildBatch(build(db)))(db, values, true);
+}
+
+/**
  * Runs several queries in one statement, so that all see one snapshot and a page costs one
  * statement per kind of query, whatever its number of rows. `isNamed`: PostgreSQL keeps the
  * statement's plan, for queries of one company or person.

@@ -53,6 +53,7 @@ const NO_PROOF: Record<string, string> = {
   'roles.isPresentClient': CONDITION,
   'roles.seesClient': CONDITION,
   'besidePeriod.besidePeriod': CONDITION,
+  'factors.factorQueries': 'queries for a placeholder, which is filled under a proof of its own',
   'periods.isListedTwice': CONDITION,
   'undecidedRefund.hasUndecidedRefund': CONDITION,
   'db.insertMany': 'a way to write, for repositories that have asked',
@@ -69,6 +70,7 @@ const NO_PROOF: Record<string, string> = {
     'adds to the chain and reads nothing of it; who acts is what the capability at hand says',
   'log.appendAudits': 'the same of several events',
   'log.auditWrites': 'the same, to be run together with other writes of the transaction',
+  'log.nextNumber': NOBODYS,
   'links.linkAudit': 'chains what is committed and tells nothing of it',
   'anchors.currentAnchor':
     'how the log ends, as one signature that says nothing of what stands in it',
