@@ -131,7 +131,7 @@ export async function createPortal(
   const width = env.oneMachine ? ONE_MACHINE_WIDTH : 1;
   const dispatch = createDispatcher({
     endpoints: createRouter(allHandlers(deps, env)),
-    authenticate: (cookie, now) => authenticate(store.db, cookie, now),
+    authenticate: (...asked) => authenticate(store.db, ...asked),
     authorise: (access, principal, query) => authorise(store.db, access, principal, query),
     deviceOf: (session, now) => deviceOfSession({ db: store.db, sealer }, session, now),
     ownerOfDevice: (cookie, now) => ownerOfDevice(sealer, cookie, now),

@@ -13,6 +13,7 @@ import {
   mayActOnCompany,
   isPracticeRole,
   type CompanyAction,
+  type CompanyMembership,
   type CompanyRole,
   type PracticeAction,
 } from '@/lib/access/permissions';
@@ -69,7 +70,10 @@ export async function authorise(
   if (typeof companyId !== 'string') throw new Refusal('notFound', NOT_FOUND);
   if (rule.scope === 'practice')
     return authorisePractice(db, principal.person, companyId, rule.action);
-  return authoriseCompany(db, principal.person, companyId, rule.action);
+  const { person, role } = principal;
+  const place =
+    role?.companyId === companyId ? role.membership : await findCompanyRole(db, person, companyId);
+  return grantCompany(person, { companyId, place }, rule.action);
 }
 
 /**
@@ -106,6 +110,14 @@ export async function authoriseCompany<A extends CompanyAction>(
   action: A,
 ): Promise<CompanyCapability<A>> {
   const place = await findCompanyRole(db, person, companyId);
+  return grantCompany(person, { companyId, place }, action);
+}
+
+function grantCompany<A extends CompanyAction>(
+  person: PersonCapability,
+  { companyId, place }: { companyId: string; place: CompanyMembership | undefined },
+  action: A,
+): CompanyCapability<A> {
   if (!place || !mayActOnCompany(place.role, action)) throw new Refusal('notFound', NOT_FOUND);
   requireSecondStep(person, place.role);
   if (isKeptBack(action, place.unshared)) throw new Refusal('notFound', NOT_SHARED);

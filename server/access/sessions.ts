@@ -9,6 +9,7 @@ import {
   touchSession,
   type Proof,
 } from '@/server/access/store/sessions';
+import { sessionInCompany, type SessionRole } from '@/server/access/store/sessionRole';
 import { SIGN_UP_MARK } from '@/lib/access/sessionHeaders';
 import { hashToken, newToken } from './secretText';
 
@@ -19,7 +20,7 @@ const TOUCH_EVERY_MS = 60_000;
 /** The owner of a session cookie, which is their proof. */
 export type Principal =
   | { kind: 'anonymous' }
-  | { kind: 'person'; person: PersonCapability }
+  | { kind: 'person'; person: PersonCapability; role?: SessionRole }
   | { kind: 'signingUp'; signUp: SignUpCapability };
 
 /** The owner of a session as their browser knows them, and when the session ends without a call. */
@@ -68,12 +69,14 @@ export interface Browser {
 /**
  * Reads the session cookie (docs/rules/product.md#login-check, ASVS 7.3): 30 minutes without
  * a call or 12 hours in all end it. Being seen is written down at most once a minute. Runs for each
- * request; the row that it reads is handed on within the request, never beyond it.
+ * request; the row that it reads is handed on within the request, never beyond it. With the id of the
+ * company that the request asks for, the person's role there is read in the same statement.
  */
 export async function authenticate(
   db: Db,
   cookie: string | undefined,
   now: Date,
+  companyId?: string,
 ): Promise<{
   principal: Principal;
   sessionIdHash?: string;
@@ -84,7 +87,9 @@ export async function authenticate(
   const anonymous = { principal: { kind: 'anonymous' } as const };
   if (!cookie || cookie.length > 100) return anonymous;
   const idHash = hashToken(cookie);
-  const session = await sessionByHash(db, idHash);
+  const inCompany =
+    companyId === undefined ? undefined : await sessionInCompany(db, idHash, companyId);
+  const session = companyId === undefined ? await sessionByHash(db, idHash) : inCompany?.session;
   // No session: a sign-in that owes its second step, or an unknown cookie. Neither gives access.
   if (!session) return { ...anonymous, unknownHash: idHash };
   if (session.disabledAt) return anonymous;
@@ -103,7 +108,7 @@ export async function authenticate(
       bySecondStep: session.secondFactor !== null,
     });
     return {
-      principal: { kind: 'person', person },
+      principal: { kind: 'person', person, ...(inCompany && { role: inCompany.role }) },
       sessionIdHash: idHash,
       session: { kind: 'user', signedInWith },
       owner: { mark: ownerMark(session.personId), secondsLeft },

@@ -10,6 +10,7 @@ import {
   notExists,
   or,
   sql,
+  type Column,
   type Placeholder,
   type SQLWrapper,
 } from 'drizzle-orm';
@@ -21,6 +22,7 @@ import {
   mayActOnCompany,
   SEE_ALL_CLIENTS,
   type CompanyMembership,
+  type CompanyRole,
   type PracticeRole,
 } from '@/lib/access/permissions';
 import { NOT_FOUND, NOT_SHARED, Refusal } from '@/lib/access/refusal';
@@ -61,7 +63,7 @@ export const isPresentClient = (db: Db, companyId: string | SQLWrapper) =>
     countsAsOwn(db),
   );
 
-type Value = string | Placeholder;
+type Value = string | Placeholder | Column;
 
 /** Returns a person's own place in a company. */
 const ownPlace = (db: Db, companyId: Value, personId: Value) =>
@@ -124,20 +126,25 @@ const throughPractice = (db: Db, companyId: Value, personId: Value) =>
     .orderBy(asc(practiceMembers.role))
     .limit(1);
 
-/** Prepares both roles in one statement, since every request of a company needs them. */
-function prepareBoth(db: Db) {
-  const [companyId, personId] = [sql.placeholder('companyId'), sql.placeholder('personId')];
+/** Returns both roles of a person in a company, to be joined, and the columns that tell of them. */
+export function rolesInCompany(db: Db, companyId: Value, personId: Value) {
   const [own, through] = [
     ownPlace(db, companyId, personId).as('own'),
     throughPractice(db, companyId, personId).as('through'),
   ];
+  const columns = { own: own.role, asAccountant: through.role, unshared: through.unshared };
+  return { own, through, columns };
+}
+
+/** Prepares both roles in one statement, since every request of a company needs them. */
+function prepareBoth(db: Db) {
+  const { own, through, columns } = rolesInCompany(
+    db,
+    sql.placeholder('companyId'),
+    sql.placeholder('personId'),
+  );
   return db
-    .select({
-      own: own.role,
-      asAccountant: through.role,
-      clientId: through.clientId,
-      unshared: through.unshared,
-    })
+    .select(columns)
     .from(sql`(select 1) asked`)
     .leftJoinLateral(own, sql`true`)
     .leftJoinLateral(through, sql`true`)
@@ -146,11 +153,28 @@ function prepareBoth(db: Db) {
 
 const bothRoles = preparedOnce(prepareBoth);
 
+/** The roles of a person in a company: their own, and as an accountant of its practice. */
+interface BothRoles {
+  own: CompanyRole | null;
+  asAccountant: PracticeRole | null;
+  unshared: readonly string[] | null;
+}
+
 /**
- * Returns the person's role in the company, or undefined: for the authorise step alone. The role
- * that permits most counts: owner or member, accountant, end client. A company's own people see all
- * its taxes.
+ * Returns the role that counts, which is the one that permits most: owner or member, accountant, end
+ * client. A company's own people see all its taxes. Undefined without a role.
  */
+export function roleThatCounts({
+  own,
+  asAccountant,
+  unshared: kept,
+}: BothRoles): CompanyMembership | undefined {
+  if (own !== null && own !== 'client') return { role: own, unshared: [] };
+  if (asAccountant !== null) return { role: asAccountant, unshared: kept ?? [] };
+  return own === null ? undefined : { role: own, unshared: [] };
+}
+
+/** Returns the person's role in the company, or undefined: for the authorise step alone. */
 export async function findCompanyRole(
   db: Db,
   person: PersonCapability,
@@ -158,11 +182,7 @@ export async function findCompanyRole(
 ): Promise<CompanyMembership | undefined> {
   const personId = personOf(person);
   const [place] = await bothRoles(db).execute({ personId, companyId });
-  if (!place) return undefined;
-  const { own, asAccountant, unshared: kept } = place;
-  if (own !== null && own !== 'client') return { role: own, unshared: [] };
-  if (asAccountant !== null) return { role: asAccountant, unshared: kept ?? [] };
-  return own === null ? undefined : { role: own, unshared: [] };
+  return place && roleThatCounts(place);
 }
 
 /**

@@ -14,24 +14,31 @@ export type NewSession = Omit<
   'personId' | 'signUpId' | 'lastSeenAt' | 'revokedAt'
 >;
 
+/** The columns of a live session, and the condition that it is one. */
+export const SESSION_COLUMNS = {
+  personId: sessions.personId,
+  signUpId: sessions.signUpId,
+  signedInWith: sessions.signedInWith,
+  createdAt: sessions.createdAt,
+  lastSeenAt: sessions.lastSeenAt,
+  disabledAt: people.disabledAt,
+  secondFactor: sessions.secondFactor,
+  secondFactorAt: sessions.secondFactorAt,
+  secondFactorReference: sessions.secondFactorReference,
+  askedAgainAt: sessions.askedAgainAt,
+  askedAgainFor: sessions.askedAgainFor,
+};
+export const IS_LIVE_SESSION = and(
+  eq(sessions.idHash, sql.placeholder('idHash')),
+  isNull(sessions.revokedAt),
+);
+
 const sessionQuery = preparedOnce((db) =>
   db
-    .select({
-      personId: sessions.personId,
-      signUpId: sessions.signUpId,
-      signedInWith: sessions.signedInWith,
-      createdAt: sessions.createdAt,
-      lastSeenAt: sessions.lastSeenAt,
-      disabledAt: people.disabledAt,
-      secondFactor: sessions.secondFactor,
-      secondFactorAt: sessions.secondFactorAt,
-      secondFactorReference: sessions.secondFactorReference,
-      askedAgainAt: sessions.askedAgainAt,
-      askedAgainFor: sessions.askedAgainFor,
-    })
+    .select(SESSION_COLUMNS)
     .from(sessions)
     .leftJoin(people, eq(people.id, sessions.personId))
-    .where(and(eq(sessions.idHash, sql.placeholder('idHash')), isNull(sessions.revokedAt)))
+    .where(IS_LIVE_SESSION)
     .prepare('session_by_hash'),
 );
 

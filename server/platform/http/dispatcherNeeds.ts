@@ -30,6 +30,7 @@ export interface DispatcherNeeds {
   authenticate(
     cookie: string | undefined,
     now: Date,
+    companyId: string | undefined,
   ): Promise<{
     principal: Principal;
     sessionIdHash?: string;

@@ -183,6 +183,7 @@ export function createDispatcher(parts: DispatcherNeeds) {
     const { principal, sessionIdHash, session, unknownHash, owner } = await parts.authenticate(
       cookie(sessionCookieName(secure)),
       now,
+      companyAsked(request, endpoint),
     );
     refuseOtherPerson(request, owner);
     onOwner(owner);
@@ -218,6 +219,17 @@ export function createDispatcher(parts: DispatcherNeeds) {
     return { query, body, capability, caller: known, now: parts.clock.now() };
   }
 }
+
+const COMPANY_ID = /[?&]company_id=([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:&|$)/;
+
+/**
+ * Returns the id of the company that the request asks for, so that the role there is read together
+ * with the session. The whole query is checked later, and the role counts for this id only.
+ */
+const companyAsked = (
+  { url = '' }: IncomingMessage,
+  { access }: AnyEndpoint,
+): string | undefined => (access.scope === 'company' ? COMPANY_ID.exec(url)?.[1] : undefined);
 
 /** True if an error is shown on a page, because a person followed a link; a program gets JSON. */
 const landsOnPage = (endpoint: AnyEndpoint, { headers }: IncomingMessage): boolean =>

@@ -16,6 +16,7 @@ const CONDITION =
 const NOBODYS = 'it is about no person and no company';
 const NO_PROOF: Record<string, string> = {
   'sessions.sessionByHash': SECRET,
+  'sessionRole.sessionInCompany': SECRET,
   'sessions.touchSession': SECRET,
   'sessions.revokeSession': SECRET,
   'secondSteps.owedStep': SECRET,
@@ -52,6 +53,7 @@ const NO_PROOF: Record<string, string> = {
   'roles.countsAsOwn': CONDITION,
   'roles.isPresentClient': CONDITION,
   'roles.seesClient': CONDITION,
+  'roles.rolesInCompany': CONDITION,
   'besidePeriod.besidePeriod': CONDITION,
   'factors.factorQueries': 'queries for a placeholder, which is filled under a proof of its own',
   'periods.isListedTwice': CONDITION,

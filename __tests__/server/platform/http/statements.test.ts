@@ -57,7 +57,7 @@ async function counted(
   return {
     status: answer.status,
     asked: asked.length,
-    sessions: asked.filter(({ name }) => name === 'session_by_hash').length,
+    sessions: asked.filter(({ name = '' }) => /^session_(by_hash|and_roles)$/.test(name)).length,
   };
 }
 
