@@ -80,6 +80,14 @@ test('counters that are decided together share one statement, also at both at on
   expect(await points(everywhere)).toEqual([4]);
 });
 
+test('a count does not wait for the disk', async () => {
+  const [one] = portals();
+  const { asked } = await statementsOf(() => one.take(key(), guarded));
+  expect(asked.map(({ text }) => text)).toEqual([
+    expect.stringContaining("set_config('synchronous_commit', 'off', true)"),
+  ]);
+});
+
 test('the longest wait of those that are full is returned, and a count begins anew after its window', async () => {
   const [one] = portals();
   const whom = key();
