@@ -1,5 +1,5 @@
 import { and, eq, getViewSelectedFields, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import type { TriageGroup } from '@/lib/clients/triage/triage';
+import { TRIAGE_PLACES, type TriageGroup } from '@/lib/clients/triage/triage';
 import type { TriageCursor } from '@/lib/clients/triage/cursor';
 import { PAGE_ROWS } from '@/lib/kernel/paging';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
@@ -13,7 +13,7 @@ import { people } from '@/server/access/store/tables';
 import { isLine, rowOf, type TriageRow } from './boardRows';
 import { byGroup, isInGroup, LINE, lineConditions } from './conditions';
 import { triageLines } from './lines';
-import { snoozeOf, snoozeOfLine } from './snoozeOf';
+import { snoozeOf } from './snoozeOf';
 import type { VisibleClients } from '@/server/access/store/visibleClients';
 import {
   foundBy,
@@ -46,8 +46,11 @@ export interface TriageCounts {
   unread: number;
 }
 
+/** The lines of a sort of lines. */
+const LINES = sql.raw('lines');
+
 const count = (when: SQL): SQL<number> =>
-  sql<number>`count(*) filter (where ${when})`.mapWith(Number);
+  sql<number>`coalesce(sum(${LINES}) filter (where ${when}), 0)::int`.mapWith(Number);
 
 const asked = (visible: VisibleClients, { owner, search }: TriageWanted): SQL | undefined =>
   and(
@@ -68,47 +71,84 @@ function boardOf(db: Db, visible: VisibleClients, wanted: TriageWanted) {
         costOn: LINE.costOn.as('cost_on'),
         pence: LINE.pence.as('line_pence'),
         place: c.place.as('place'),
-        putOff: c.isPutOff.as('put_off'),
-        own: sql<boolean>`${ownedBy(t.ownerId, visible, 'mine')}`.as('own'),
+        putOff: c.isPutOff(visible.practiceId).as('put_off'),
+        own: sql<boolean>`coalesce(${ownedBy(t.ownerId, visible, 'mine')}, false)`.as('own'),
         asked: sql<boolean>`${asked(visible, wanted) ?? sql`true`}`.as('asked'),
       })
-      .from(triageLines(wanted.today, visibleRows(visible, 'any')))
-      .leftJoin(lineSnoozes, snoozeOfLine),
+      .from(triageLines(wanted.today, visibleRows(visible, 'any'))),
   );
 }
 
 type Lines = ReturnType<typeof boardOf>;
 
+/**
+ * Returns how many lines there are of each sort that the counts tell apart: counting each line for
+ * every count costs twice as much.
+ */
+const sortsOf = (db: Db, board: Lines) =>
+  db.$with('counted').as(
+    db
+      .select({
+        place: sql<number>`${board.place}`.as('place'),
+        putOff: sql<boolean>`${board.putOff}`.as('put_off'),
+        own: sql<boolean>`${board.own}`.as('own'),
+        asked: sql<boolean>`${board.asked}`.as('asked'),
+        lines: sql<number>`count(*)`.as('lines'),
+      })
+      .from(board)
+      .groupBy(board.place, board.putOff, board.own, board.asked),
+  );
+
+type Counted = ReturnType<typeof sortsOf>;
+
 /** Returns the lines on the board by owner and urgency, and the rows that were read. */
-function countsOf(db: Db, visible: VisibleClients, board: Lines, shown: SQL) {
-  const on = sql`not ${board.putOff}`;
-  const place = sql`${board.place}`;
+function countsOf(db: Db, visible: VisibleClients, counted: Counted, shown: SQL) {
+  const on = sql`not ${counted.putOff}`;
+  const place = sql`${counted.place}`;
   const lines = db
     .select({
-      mine: count(sql`${on} and ${board.own}`).as('mine'),
+      mine: count(sql`${on} and ${counted.own}`).as('mine'),
       everyone: count(on).as('everyone'),
-      snoozed: count(sql`${board.asked} and ${board.putOff}`).as('snoozed'),
+      snoozed: count(sql`${counted.asked} and ${counted.putOff}`).as('snoozed'),
       matching: count(shown).as('matching'),
       ...byGroup((group) => count(sql`${shown} and ${isInGroup(place, group)}`).as(group)),
     })
-    .from(board)
-    .as('counted');
+    .from(counted)
+    .as('counts');
   const read = db
-    .select({ taxes: count(sql`true`).as('taxes'), unread: unreadRows(visible).as('unread') })
+    .select({
+      taxes: sql<number>`count(*)`.mapWith(Number).as('taxes'),
+      unread: unreadRows(visible).as('unread'),
+    })
     .from(t)
     .where(visibleRows(visible, 'any'))
     .as('read');
   return { lines, read };
 }
 
+/**
+ * Returns the last place of the board that a page can reach: only lines up to it have to be sorted.
+ */
+const lastPlace = (counted: Counted, shown: SQL, after: TriageCursor | undefined): SQL =>
+  sql`(select coalesce(min(reached.place), ${sql.raw(String(TRIAGE_PLACES.length))}) from
+    (select ${counted.place} as place, sum(sum(${LINES})) over (order by ${counted.place}) as lines
+      from ${counted} where ${shown} and ${counted.place} > ${after?.place ?? -1}::int group by ${counted.place}) reached
+    where reached.lines > ${PAGE_ROWS})`;
+
 /** Returns the keys of one page of the board in its order, by comparing keys; no offset. */
-function keysOf(db: Db, board: Lines, shown: SQL, after: TriageCursor | undefined) {
+function keysOf(
+  db: Db,
+  { board, counted }: { board: Lines; counted: Counted },
+  shown: SQL,
+  after: TriageCursor | undefined,
+) {
   return db
     .select()
     .from(board)
     .where(
       and(
         shown,
+        sql`${board.place} <= ${lastPlace(counted, shown, after)}`,
         after &&
           sql`(${board.place}, ${board.costOn}, -${board.pence}, ${board.clientId}, ${board.tax}, ${board.ofPerson}, ${board.cause})
       > (${after.place}::int, ${after.costOn}::date, -(${after.pence}::bigint), ${after.clientId}::uuid, ${after.tax}::text, ${after.ofPerson ?? ''}::text, ${after.cause}::text)`,
@@ -151,13 +191,14 @@ export async function triageBoard(
 ): Promise<TriageBoard> {
   const board = boardOf(db, visible, wanted);
   const shown = sql`${board.asked} and ${wanted.snoozed ? sql`${board.putOff}` : sql`not ${board.putOff}`}`;
-  const { lines, read } = countsOf(db, visible, board, shown);
-  const keys = keysOf(db, board, shown, wanted.after);
+  const counted = sortsOf(db, board);
+  const { lines, read } = countsOf(db, visible, counted, shown);
+  const keys = keysOf(db, { board, counted }, shown, wanted.after);
   const by = sql<
     string | null
   >`(select ${people.fullName} from ${people} where ${people.id} = ${lineSnoozes.snoozedBy})`;
   const found = await db
-    .with(board)
+    .with(board, counted)
     .select({
       counts: {
         mine: lines.mine,

@@ -11,7 +11,9 @@ import {
 import type { FactDay } from '@/lib/taxes/row/facts';
 import { SOON_DAYS } from '@/lib/taxes/row/status';
 import { onceADay, writtenOut } from '@/server/platform/db/writtenOut';
+import { clientTaxRows as t } from '@/server/clients/taxes/store/tables';
 import { isOfKind } from './lines';
+import { snoozeKeyOf } from './snoozeOf';
 import { lineSnoozes } from './tables';
 
 /*
@@ -31,9 +33,12 @@ export const LINE = {
 export interface LineConditions {
   /** The index of the line's place in TRIAGE_PLACES. */
   place: SQL<number>;
-  /** True if the line's snooze, if any, hides it. */
-  isPutOff: SQL<boolean>;
+  /** True if a snooze of the line's practice hides it. */
+  isPutOff(practiceId: string): SQL<boolean>;
 }
+
+/** The key of a line's snooze. */
+const SNOOZED_LINE = snoozeKeyOf({ cause: LINE.cause, ofPerson: t.ofPerson });
 
 const isLate = isOfKind('late');
 const isStopped = isOfKind('stopped');
@@ -44,14 +49,21 @@ const days = (count: number): SQL => sql.raw(String(count));
 export const lineConditions = onceADay((today): LineConditions => {
   const day = sql`${today}::date`;
   const on = LINE.costOn;
+  const state = writtenOut(
+    sql`case when ${isLate} then 'late' when ${isStopped} then 'stopped' when ${on} <= ${day} then 'today' else 'next' end`,
+  );
   return {
     place: writtenOut(sql<number>`(case when ${on} <= ${day} then ${rank('today')}
       when ${on} <= ${day} + ${days(SOON_DAYS)} then ${rank('fourteen')} when ${isStopped} then ${rank('stopped')}
       when ${on} <= ${day} + ${days(BOARD_DAYS)} then ${rank('thirty')} when ${isLate} then ${rank('late')}
       else ${rank('later')} end)`),
-    isPutOff:
-      writtenOut(sql<boolean>`coalesce(${lineSnoozes.until} > ${day} and ${lineSnoozes.snoozedAs} = case
-      when ${isLate} then 'late' when ${isStopped} then 'stopped' when ${on} <= ${day} then 'today' else 'next' end, false)`),
+    // Most clients have no snooze, which one look into a list of those that have tells.
+    isPutOff: (practiceId) => {
+      const current = sql`from ${lineSnoozes} where ${lineSnoozes.practiceId} = ${practiceId} and ${lineSnoozes.until} > ${day}`;
+      return sql<boolean>`(${t.clientId} in (select ${lineSnoozes.clientId} ${current})
+        and (${t.clientId}, ${t.tax}, ${SNOOZED_LINE}, ${state}) in
+          (select ${lineSnoozes.clientId}, ${lineSnoozes.tax}, ${lineSnoozes.cause}, ${lineSnoozes.snoozedAs} ${current}))`;
+    },
   };
 });
 

@@ -336,10 +336,11 @@ test('the database and the rule make the same lines of a row, in the same order,
     .select()
     .from(clientTaxRows)
     .orderBy(sql`${clientTaxRows.nameKey}`);
+  const practiceId = stored[0]?.practiceId ?? '';
   const snoozedAt = new Date(`${TODAY}T12:00:00Z`);
   for (let from = 0; from < stored.length; from += 500) {
     await store.db.insert(lineSnoozes).values(
-      stored.slice(from, from + 500).flatMap(({ clientId, tax, practiceId }, index) => {
+      stored.slice(from, from + 500).flatMap(({ clientId, tax }, index) => {
         const { until, as } = snoozeAt(from + index);
         const snooze = { clientId, tax, practiceId, until, snoozedAs: as, reason: 'Later' };
         return TRIAGE_CAUSES.map((cause) => ({ ...snooze, cause, snoozedAt }));
@@ -356,7 +357,7 @@ test('the database and the rule make the same lines of a row, in the same order,
         costOn: sql<string>`${LINE.costOn}::text`,
         pence: LINE.pence,
         place,
-        putOff: isPutOff,
+        putOff: isPutOff(practiceId),
       })
       .from(linesInSql(today, sql`true`))
       .innerJoin(
@@ -364,14 +365,6 @@ test('the database and the rule make the same lines of a row, in the same order,
         and(
           eq(clientTaxes.clientId, clientTaxRows.clientId),
           eq(clientTaxes.tax, clientTaxRows.tax),
-        ),
-      )
-      .leftJoin(
-        lineSnoozes,
-        and(
-          eq(lineSnoozes.clientId, clientTaxRows.clientId),
-          eq(lineSnoozes.tax, clientTaxRows.tax),
-          sql`${lineSnoozes.cause} = ${LINE.cause}`,
         ),
       )
       .orderBy(place, LINE.costOn, sql`-${LINE.pence}`, clientTaxes.nameKey, LINE.cause);
