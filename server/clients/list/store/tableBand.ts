@@ -8,6 +8,7 @@ import {
   clientTaxes,
   clientTaxPersons,
   clientTaxRows as t,
+  rowsOfTax,
 } from '@/server/clients/taxes/store/tables';
 import { rowConditions, unreadRows, type RowConditions } from './rowConditions';
 import type { VisibleClients } from '@/server/access/store/visibleClients';
@@ -53,17 +54,17 @@ const clientsWhere = (tax: Tax, when: SQL): SQL<number> =>
     : countRows(when);
 
 /**
- * Returns a count of the clients with rows of a tax: their own rows, whose key is the client, and
- * further people of others.
+ * Returns a count of the clients with rows of a tax: their own rows, whose key is the client, and of
+ * Self Assessment further people of other clients.
  */
 function clientsUnderTab(visible: VisibleClients, tax: Tax, narrowed: Narrowed): SQL<number> {
   const own = visibleRows(visible, tax, narrowed, clientTaxes);
-  const further = visibleRows(visible, tax, narrowed, clientTaxPersons);
-  return sql<number>`((select count(*) from ${clientTaxes} where ${own})
-    + (select count(distinct ${clientTaxPersons.clientId}) from ${clientTaxPersons} where ${further} and not exists
-      (select 1 from ${clientTaxes} where ${clientTaxes.clientId} = ${clientTaxPersons.clientId} and ${own})))`.mapWith(
-    Number,
-  );
+  const counted = sql`(select count(*) from ${clientTaxes} where ${own})`;
+  if (tax !== 'self_assessment') return sql<number>`${counted}`.mapWith(Number);
+  const further = sql`(select count(distinct ${clientTaxPersons.clientId}) from ${clientTaxPersons}
+    where ${visibleRows(visible, tax, narrowed, clientTaxPersons)}
+      and ${clientTaxPersons.clientId} not in (select ${clientTaxes.clientId} from ${clientTaxes} where ${own}))`;
+  return sql<number>`(${counted} + ${further})`.mapWith(Number);
 }
 
 export interface BandWanted extends Narrowed {
@@ -122,7 +123,7 @@ export async function tableBand(
       matching: countRows(isWanted),
       clients: count(isWanted),
     })
-    .from(t)
+    .from(rowsOfTax(tax))
     .where(visibleRows(visible, tax, wanted));
   if (!row) throw new Error('A sum over rows has answered no row.');
   return row;

@@ -6,7 +6,7 @@ import type { SortDirection, TableSort } from '@/lib/clients/list/tableQuery';
 import { shownClientName } from '@/server/access/store/shownName';
 import type { Db } from '@/server/platform/db/db';
 import { sortedText } from '@/server/platform/db/nameOrder';
-import { clientTaxRows as t } from '@/server/clients/taxes/store/tables';
+import { clientTaxRows as t, rowsOfTax } from '@/server/clients/taxes/store/tables';
 import { clients, companies } from '@/server/access/store/partyTables';
 import { people } from '@/server/access/store/tables';
 import { rowConditions, type RowConditions } from './rowConditions';
@@ -127,7 +127,7 @@ export async function tablePage(
       key: sql`${by.key}`.as('sort_key'),
       matching,
     })
-    .from(t)
+    .from(rowsOfTax(wanted.tax))
     .leftJoin(people, eq(people.id, t.ownerId))
     .where(and(chosenRows(visible, wanted), from && beyond(by, sign, from)))
     .orderBy(sql`${by.key} ${way}`, sql`${t.clientId} ${way}`, sql`${t.ofPerson} ${way}`)
@@ -145,7 +145,7 @@ export async function tablePage(
     })
     .from(keys)
     .innerJoin(
-      t,
+      rowsOfTax(wanted.tax),
       and(eq(t.clientId, keys.clientId), eq(t.tax, wanted.tax), eq(t.ofPerson, keys.ofPerson)),
     )
     .innerJoin(clients, eq(clients.id, keys.clientId))
@@ -194,7 +194,7 @@ export async function rowsBefore(
   const sorted = sortedBy(wanted);
   const [row] = await db
     .select({ before: sql<number>`count(*)`.mapWith(Number) })
-    .from(t)
+    .from(rowsOfTax(wanted.tax))
     .leftJoin(people, eq(people.id, t.ownerId))
     .where(
       and(

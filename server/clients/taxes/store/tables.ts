@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { getViewName, sql, Subquery, type SQL } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -197,3 +197,17 @@ export const clientTaxRows = pgView('client_tax_rows', {
   ...rowColumns(),
   ofPerson: text('of_person').notNull(),
 }).existing();
+
+/** The rows of {@link clientTaxes} alone, under the name and with the columns of the view. */
+const OWN_ROWS = new Subquery(
+  sql`select *, ''::text as of_person from ${clientTaxes}`,
+  {},
+  getViewName(clientTaxRows),
+) as unknown as typeof clientTaxRows;
+
+/**
+ * Returns the view, or what is read in its place for a tax other than Self Assessment: only that has
+ * rows of further people, and a statement without their table is planned and run sooner.
+ */
+export const rowsOfTax = (tax: Tax): typeof clientTaxRows =>
+  tax === 'self_assessment' ? clientTaxRows : OWN_ROWS;
