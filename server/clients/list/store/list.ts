@@ -32,17 +32,19 @@ export async function clientCounts(
   { now, filter, search, ...narrowed }: ClientsWanted,
 ): Promise<{ filters: Record<ClientFilter, number>; matching: number }> {
   const under = (entry: ClientFilter) => clientUnder(visible, now, entry);
+  const named = namedBy(search);
   const [row] = await db
     .select({
       filters: Object.fromEntries(
         CLIENT_FILTERS.map((clientFilter) => [clientFilter, count(under(clientFilter))]),
       ) as Record<ClientFilter, SQL<number>>,
-      matching: count(and(under(filter), namedBy(search))!),
+      matching: named ? count(and(under(filter), named)!) : sql<number>`0`,
     })
     .from(clients)
     .where(narrowedClients(visible, narrowed));
   if (!row) throw new Error('A count over clients has answered no row.');
-  return row;
+  // Without a search, a filter's clients were counted already.
+  return named ? row : { ...row, matching: row.filters[filter] };
 }
 
 /** True for a sort by what is known of a client's taxes, which are joined for it. */
