@@ -401,6 +401,7 @@ describe('searching', () => {
     await waitFor(() => expect(calls.at(-1)?.query.search).toBe('found'));
     expect(screen.getByText('Ashdown Joinery Ltd')).toBeVisible();
     expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('button', { name: 'Export' })).toBeEnabled();
     answer?.();
     expect(await screen.findByText('Found Ltd')).toBeVisible();
     expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false');

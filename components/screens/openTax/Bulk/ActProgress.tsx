@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import dynamic from 'next/dynamic';
 import { useClientAct } from '@/hooks/clients/bulk';
 
@@ -10,9 +10,9 @@ const ActReport = dynamic(() => import('./ActReport').then((module) => module.Ac
  * Renders the progress of the newest bulk action; at its end the result and the failures, until
  * dismissed.
  */
-export function ActProgress({ practiceId }: { practiceId: string }) {
+export const ActProgress = memo(function ActProgress({ practiceId }: { practiceId: string }) {
   const act = useClientAct(practiceId).data?.act;
   const [putAway, setPutAway] = useState<string>();
   if (!act || act.act_id === putAway) return null;
   return <ActReport act={act} onPutAway={() => setPutAway(act.act_id)} />;
-}
+});

@@ -50,7 +50,8 @@ export function ClientTables({ practice }: { practice: Practice }) {
   const now = useNow();
   const readFoundAhead = useReadFoundAhead();
   useAskAhead(at.place, (place) => readFoundAhead(place.tab, askFor(practice.id, place)));
-  const clients = useClientTable(tab, askFor(practice.id, at.place), useIsTyping());
+  const isTyping = useIsTyping();
+  const clients = useClientTable(tab, askFor(practice.id, at.place), isTyping);
   const { data: status, isPending: isStatusComing } = useConnectionStatus(tab, practice.id);
   const reading = useRefreshingClients(tab, practice.id).data;
   const { filter, owner, tag, search } = at.place;
@@ -66,6 +67,7 @@ export function ClientTables({ practice }: { practice: Practice }) {
   );
   const { region, toTop } = useTableTop();
   const { table } = clients;
+  const page = useUnhurried(clients.isOld ? undefined : table?.page);
   useListPlace(clients.isOld ? undefined : table?.rows.map(keyOfRow));
   const notice = status && now ? consentNotice(status, isoDate(now)) : undefined;
   const isPhone = useIsPhone();
@@ -91,7 +93,7 @@ export function ClientTables({ practice }: { practice: Practice }) {
               status={status}
               reading={reading}
               now={now}
-              page={clients.isOld ? undefined : table?.page}
+              page={page}
               mayImport={mayActInPractice(practice.role, 'client:import')}
             />
           </>

@@ -54,17 +54,24 @@ interface ColumnProps {
   before?: ReactNode;
 }
 
-/** Renders a column's head: the link to sort by it, and to reverse the order once it does. */
-const Column = memo(function Column({ sort, at, className, span, before }: ColumnProps) {
+/** Renders the link to sort by a column, and to reverse the order once it does. */
+const SortBy = memo(function SortBy({ sort, at }: Pick<ColumnProps, 'sort' | 'at'>) {
   const { sort: current, direction } = at.place;
   const isSorted = sort === current;
   const other = direction === 'asc' ? 'desc' : 'asc';
-  const link = (
+  return (
     <SortLink href={at.to({ sort, direction: isSorted ? other : TABLE_COLUMNS[sort].first })}>
       {TABLE_COLUMNS[sort].name}
       {isSorted ? <Icon of={direction === 'asc' ? ArrowUp : ArrowDown} size={14} /> : null}
     </SortLink>
   );
+});
+
+/** Renders a column's head. */
+const Column = memo(function Column({ sort, at, className, span, before }: ColumnProps) {
+  const { sort: current, direction } = at.place;
+  const isSorted = sort === current;
+  const link = <SortBy sort={sort} at={at} />;
   return (
     <th
       scope="col"

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { styled } from '@mui/material/styles';
 import { BUTTON_CLASS } from '@/components/parts/Button';
 import type { ClientTable } from '@/hooks/clients/tables';
@@ -48,9 +49,14 @@ interface DashboardHeadProps extends Omit<HmrcStatusProps, 'tax'> {
 
 /**
  * Renders the page's name, beside it the practice's state with HMRC, and the links to approvals, to
- * an import and to a file of the table.
+ * an import and to a file of the table. Memoised: a key of a search does not draw it again.
  */
-export function DashboardHead({ at, page, mayImport, ...hmrc }: DashboardHeadProps) {
+export const DashboardHead = memo(function DashboardHead({
+  at,
+  page,
+  mayImport,
+  ...hmrc
+}: DashboardHeadProps) {
   return (
     <Root>
       <Title>Dashboard</Title>
@@ -62,4 +68,4 @@ export function DashboardHead({ at, page, mayImport, ...hmrc }: DashboardHeadPro
       </Ways>
     </Root>
   );
-}
+});

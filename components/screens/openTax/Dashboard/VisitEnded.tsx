@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useRouter } from 'next/router';
 import { Notice } from '@/components/parts/Notice';
 import { visitEnded } from '@/lib/connections/agentConsent';
@@ -13,7 +14,11 @@ const AFTER_CONNECTING = {
  * Renders the result of the visit to HMRC that led to this page; empty where it was opened in
  * another way. `hasClients` is undefined until it is known.
  */
-export function VisitEnded({ hasClients }: { hasClients: boolean | undefined }) {
+export const VisitEnded = memo(function VisitEnded({
+  hasClients,
+}: {
+  hasClients: boolean | undefined;
+}) {
   const { query } = useRouter();
   const ended = visitEnded(query.outcome);
   if (ended)
@@ -27,4 +32,4 @@ export function VisitEnded({ hasClients }: { hasClients: boolean | undefined }) 
       {AFTER_CONNECTING[`${hasClients}`]}
     </Notice>
   );
-}
+});

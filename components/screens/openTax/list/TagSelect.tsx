@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { Icon } from '@/components/parts/Icon';
 import { Choice } from '@/components/parts/list/Choice';
@@ -13,7 +14,7 @@ interface NarrowedByTag {
 }
 
 /** Renders the tag filter of the clients; empty where the practice has given none. */
-export function TagSelect({ at }: { at: NarrowedByTag }) {
+export const TagSelect = memo(function TagSelect({ at }: { at: NarrowedByTag }) {
   const tags = useClientTags(at.practiceId).data?.tags;
   const { tag } = at.place;
   const chosen =
@@ -44,4 +45,4 @@ export function TagSelect({ at }: { at: NarrowedByTag }) {
       <Icon of={ChevronDown} size={16} />
     </Choice>
   );
-}
+});
