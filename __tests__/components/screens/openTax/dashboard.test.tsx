@@ -440,6 +440,26 @@ describe('searching', () => {
     expect(screen.getByText('Found by ash')).toBeVisible();
   });
 
+  test('draws the rows in view with its keys, and the others once the typing rests', async () => {
+    reply(clientCompanies);
+    reply(clientRows, ({ query: { search } }) =>
+      rowsAnswer({
+        rows: Array.from({ length: 30 }, (_, at) => ({
+          ...tableAnswer().rows[0]!,
+          client_id: `5a1f0c1e-6f0b-4c1b-9a55-${String(at).padStart(12, '0')}`,
+          name: `Found ${at} by ${search}`,
+        })),
+      }),
+    );
+    const { user, where } = openDashboard();
+    await rows();
+    await user.type(screen.getByRole('searchbox', { name: 'Find a client' }), 'ash');
+    expect(await screen.findByText('Found 0 by ash')).toBeVisible();
+    expect(screen.queryByText('Found 29 by ash')).not.toBeInTheDocument();
+    await waitFor(() => expect(query(where())).toMatchObject({ search: 'ash' }));
+    expect(await screen.findByText('Found 29 by ash')).toBeVisible();
+  });
+
   test('goes along with a chip that is pressed before the address says it', async () => {
     reply(clientCompanies);
     const { calls } = reply(clientRows);

@@ -14,6 +14,7 @@ import { OneClient } from './OneClient';
 import type { AtClients } from './clientListQuery';
 import type { ClientList, useClientList } from '@/hooks/clients/clients';
 import type { Practice } from '@/hooks/practice/practice';
+import { useIsTyping } from '@/hooks/app/page/typedSearch';
 import { NO_CLIENT_UNDER } from '@/lib/clients/list/listWords';
 import { noneNarrowed } from '@/lib/clients/list/tableWords';
 import { clientListText, emptyListText } from '@/lib/clients/text';
@@ -101,6 +102,7 @@ export function ListRegion({
   onTurn,
 }: ListRegionProps) {
   const { data, answers, error, isOld, isFetching, refetch } = list;
+  const isTyping = useIsTyping();
   const rows = data?.rows.length ?? 0;
   return (
     <TableFrame
@@ -126,6 +128,7 @@ export function ListRegion({
             answers={answers}
             now={now}
             busy={isOld}
+            isTyping={isTyping}
             selection={selection}
           />
         ) : null

@@ -62,6 +62,7 @@ interface ListTableProps {
   answers: string;
   now: Date;
   busy: boolean;
+  isTyping: boolean;
   selection: Selection;
 }
 
@@ -69,9 +70,9 @@ interface ListTableProps {
  * Renders the practice's clients in rows, cards on a phone, and below them the key to the marks
  * (docs/rules/design.md#dense-tables).
  */
-export function ListTable({ at, data, answers, now, busy, selection }: ListTableProps) {
+export function ListTable({ at, data, answers, now, busy, isTyping, selection }: ListTableProps) {
   const follow = useFollow(routes.openTaxClient.path);
-  const rows = useFirstRows(data.rows, answers);
+  const rows = useFirstRows(data.rows, { answers, isTyping });
   return (
     <>
       <ClientsTable role="table" aria-busy={busy}>

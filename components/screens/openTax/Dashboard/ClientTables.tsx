@@ -125,6 +125,7 @@ export function ClientTables({ practice }: { practice: Practice }) {
               links={links}
               clients={clients}
               now={now}
+              isTyping={isTyping}
               region={region}
               selection={selection}
               onTurn={toTop}

@@ -125,6 +125,7 @@ interface ClientsTableProps {
   answers: string;
   now: Date;
   busy: boolean;
+  isTyping: boolean;
   selection: Selection;
 }
 
@@ -132,9 +133,17 @@ interface ClientsTableProps {
  * Renders the clients of one tax: sorted by every column, cards on a phone
  * (docs/rules/design.md#dense-tables).
  */
-export function ClientsTable({ at, table, answers, now, busy, selection }: ClientsTableProps) {
+export function ClientsTable({
+  at,
+  table,
+  answers,
+  now,
+  busy,
+  isTyping,
+  selection,
+}: ClientsTableProps) {
   const follow = useFollow(pageHref('openTaxClient', { company_id: at.practiceId }));
-  const rows = useFirstRows(table.rows, answers);
+  const rows = useFirstRows(table.rows, { answers, isTyping });
   return (
     <Table role="table" aria-busy={busy}>
       <caption className="visually-hidden">{TAX_NAMES[at.place.tab]} of your clients</caption>

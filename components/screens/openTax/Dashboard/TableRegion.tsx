@@ -20,6 +20,7 @@ interface TableRegionProps {
   links: At;
   clients: ReturnType<typeof useClientTable>;
   now: Date | undefined;
+  isTyping: boolean;
   region: RefObject<HTMLElement | null>;
   selection: Selection;
   onTurn: () => void;
@@ -32,6 +33,7 @@ export function TableRegion({
   links,
   clients,
   now,
+  isTyping,
   region,
   selection,
   onTurn,
@@ -54,6 +56,7 @@ export function TableRegion({
             answers={JSON.stringify(answersAsk)}
             now={now}
             busy={isOld && !error}
+            isTyping={isTyping}
             selection={selection}
           />
         ) : null
