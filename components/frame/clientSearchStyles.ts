@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { stylesOnce } from '@/components/parts/list/stylesOnce';
 import { layout } from '@/styles/tokens';
 
 /** Form of the header's search; below 600 px a button that opens it over the whole header. */
@@ -25,7 +26,7 @@ export const Root = styled('form')(({ theme }) => ({
   },
 }));
 
-export const Field = styled('div')(({ theme }) => ({
+const writeField = stylesOnce((theme) => ({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
@@ -67,3 +68,5 @@ export const Field = styled('div')(({ theme }) => ({
   },
   '& input:not(:placeholder-shown) ~ kbd, & input:focus ~ kbd': { display: 'none' },
 }));
+
+export const Field = styled('div')(writeField);

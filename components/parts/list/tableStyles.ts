@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { rowParts } from './rowStyles';
 import { visuallyHidden } from '@/components/parts/visuallyHidden';
+import { stylesOnce } from './stylesOnce';
 
 /** Below this width the nine columns do not fit, and rows are cards. */
 export const AS_CARDS = '@media (max-width:859.95px)';
@@ -38,8 +39,7 @@ export const TableCard = styled('section')(({ theme }) => ({
   [AS_CARDS]: { border: 0, backgroundColor: 'transparent' },
 }));
 
-/** Table with rows of 44 px; below 860 px each is a card with the same order of facts. */
-export const Table = styled('table')(({ theme }) => {
+const writeTable = stylesOnce((theme) => {
   const line = `1px solid ${theme.vars.palette.divider}`;
   const { palette } = theme.vars;
   const whose = {
@@ -145,3 +145,6 @@ export const Table = styled('table')(({ theme }) => {
     },
   };
 });
+
+/** Table with rows of 44 px; below 860 px each is a card with the same order of facts. */
+export const Table = styled('table')(writeTable);
