@@ -85,6 +85,8 @@ type AsLink = Shared &
     component?: 'a';
     /** False keeps the scroll position, where the next page is the same one with other rows. */
     scroll?: boolean;
+    /** False for a page whose scripts are there already. */
+    prefetch?: boolean;
   };
 type AsButton = Shared & ComponentProps<'button'> & { href?: undefined; component?: undefined };
 export type ButtonProps = AsLink | AsButton;

@@ -40,11 +40,13 @@ export function pickAttribution(
  * Adds the kept values to a link, encoded. Parameters already in the link win; its hash stays last.
  */
 export function appendAttribution(href: string, attribution: Attribution): string {
+  const added = Object.entries(pickAttribution(attribution));
+  if (added.length === 0) return href;
   const hashAt = href.indexOf('#');
   const hash = hashAt < 0 ? '' : href.slice(hashAt);
   const [path = '', query = ''] = (hashAt < 0 ? href : href.slice(0, hashAt)).split(/\?(.*)/s);
   const params = new URLSearchParams(query);
-  for (const [key, value] of Object.entries(pickAttribution(attribution))) {
+  for (const [key, value] of added) {
     if (!params.has(key)) params.set(key, value);
   }
   const search = params.toString();

@@ -14,7 +14,8 @@ interface PageLinksProps {
 
 /** Renders the links to the other pages of a list. */
 export function PageLinks({ top, before, after, onTurn }: PageLinksProps) {
-  const turn = onTurn && { scroll: false, onClick: onTurn };
+  // The pages are this one with other rows, so that there is nothing to prefetch.
+  const turn = { prefetch: false, ...(onTurn && { scroll: false, onClick: onTurn }) };
   return (
     <>
       {top ? (
