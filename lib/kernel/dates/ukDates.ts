@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import timezonePlugin from 'dayjs/plugin/timezone.js';
 import utcPlugin from 'dayjs/plugin/utc.js';
 import { onFirstUse } from '../onFirstUse';
-import { dayIn, kept, UK_TIME_ZONE } from './londonDay';
+import { dayIn, kept, londonWall, UK_TIME_ZONE } from './londonDay';
 
 dayjs.extend(utcPlugin);
 dayjs.extend(timezonePlugin);
@@ -133,8 +133,8 @@ export const formatDateShort = (date: IsoDate, today: IsoDate): string =>
 export function formatDateRange(from: IsoDate, to: IsoDate, today: IsoDate): string {
   if (from === to) return formatDateShort(to, today);
   const end = formatDateShort(to, today);
-  if (from.slice(0, 7) === to.slice(0, 7)) return `${day(from).format('D')}–${end}`;
-  return `${from.slice(0, 4) === to.slice(0, 4) ? day(from).format('D MMM') : formatDate(from)} – ${end}`;
+  if (from.slice(0, 7) === to.slice(0, 7)) return `${Number(from.slice(8))}–${end}`;
+  return `${formatDateShort(from, to)} – ${end}`;
 }
 
 /**
@@ -173,11 +173,18 @@ const weekday = onFirstUse(
 );
 
 /** Formats the time on a London clock: '14:05'. */
-export const formatClock = (at: IsoTimestamp | Date): string => clock().format(new Date(at));
+export const formatClock = (at: IsoTimestamp | Date): string => {
+  const date = new Date(at);
+  return londonWall(date)?.toISOString().slice(11, 16) ?? clock().format(date);
+};
+
+const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const formatWeekday = (date: Date) =>
+  DAYS[londonWall(date)?.getUTCDay() ?? -1] ?? weekday().format(date);
 
 /** Formats the weekday and time on a London clock: 'Thu 17:20'. */
 export const formatWeekdayClock = (at: IsoTimestamp | Date): string =>
-  `${weekday().format(new Date(at))} ${formatClock(at)}`;
+  `${formatWeekday(new Date(at))} ${formatClock(at)}`;
 
 /**
  * Formats a deadline or an expiry, am/pm: '5pm, Fri 27 Nov', '4:30pm, Fri 27 Nov'

@@ -105,6 +105,31 @@ describe('the day is London’s', () => {
     }
   });
 
+  test('as the time zone’s own data have it, in every hour of the months in which the clocks change', () => {
+    const writer = new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Europe/London',
+      weekday: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+    const wrong: string[] = [];
+    for (let year = 1990; year <= 2045; year += 1) {
+      for (const month of [2, 9]) {
+        for (let hour = 0; hour < 31 * 24; hour += 1) {
+          const at = Date.UTC(year, month, 1, hour);
+          for (const date of [new Date(at - 1), new Date(at)]) {
+            const [said, expected] = [
+              formatWeekdayClock(date),
+              writer.format(date).replace(',', ''),
+            ];
+            if (said !== expected) wrong.push(`${date.toISOString()}: ${said}, not ${expected}`);
+          }
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
   test('an instant that is none is refused each time', () => {
     expect(() => isoDate(new Date(NaN))).toThrow(RangeError);
     expect(() => isoDate(new Date(NaN))).toThrow(RangeError);
