@@ -98,8 +98,7 @@ export async function callApi<E extends Endpoint | Upload | Download>(
     return failed('Unauthorized', 401);
   }
   if (response.type === 'opaqueredirect' || response.status === 401) {
-    const body: unknown =
-      response.status === 401 ? await response.json().catch(() => undefined) : undefined;
+    const body: unknown = response.status === 401 ? await readJson(response) : undefined;
     if (!options.stayWhenUnauthorised) {
       rememberReturnPath(`${window.location.pathname}${window.location.search}`);
       noteLoginAsked();
@@ -111,9 +110,7 @@ export async function callApi<E extends Endpoint | Upload | Download>(
   }
 
   const body: unknown =
-    endpoint.kind === 'download' && response.ok
-      ? response
-      : await response.json().catch(() => undefined);
+    endpoint.kind === 'download' && response.ok ? response : await readJson(response);
   if ((response.status === 200 || response.status === 201) && body !== undefined)
     return { data: body as DataOf<E> };
   if (body === undefined && FROM_A_GATEWAY.has(response.status))
@@ -129,6 +126,10 @@ export async function callApi<E extends Endpoint | Upload | Download>(
   if (detail.sentence === 'company_id: badly formed') leaveTo(fullPageHref('home'));
   return failed(detail.sentence, response.status, detail);
 }
+
+/** Returns the body of a response; undefined if it is no JSON or the connection broke. */
+const readJson = (response: Response & { bodyRead?: Promise<unknown> }): Promise<unknown> =>
+  (response.bodyRead ?? response.json()).catch(() => undefined);
 
 /** Returns the JSON body, or the form with one file; the browser sets the form's boundary. */
 function bodyOf(
