@@ -1,4 +1,6 @@
+import { chosenStories, needsPractice } from './demo/chosen.mjs';
 import { createDirector } from './demo/director.mjs';
+import { prepareEverybody, prepareOwners } from './demo/prepare.mjs';
 import { refuseRealPortal } from './demo/refusal.mjs';
 import { createDemoServer, DEMO_HEADER } from './demo/server.mjs';
 import { whenAbandoned } from './steps/abandoned.mjs';
@@ -41,6 +43,7 @@ async function demo() {
   checkNode();
   refuseRealPortal(process.env);
   const port = demoPort();
+  const stories = chosenStories(process.env.DEMO_STORIES);
   const origin = `http://${HOST}:${port}`;
   say('Starting the demo');
   await checkPort(port, origin);
@@ -49,10 +52,12 @@ async function demo() {
   await step('Pages', buildPages);
   // It imports packages, which are installed only now.
   const { createWorld } = await import('./demo/world.mjs');
-  world = createWorld(origin, step);
+  world = createWorld(origin, step, {
+    prepareStories: needsPractice(stories) ? prepareEverybody : prepareOwners,
+  });
   await world.start();
   const director = createDirector(world);
-  server = createDemoServer({ director, world, origin });
+  server = createDemoServer({ director, world, origin, stories });
   await new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, HOST, resolve);

@@ -20,11 +20,15 @@ let complaint = '';
 const leftovers = () =>
   readdirSync(tmpdir()).filter((name) => name.startsWith(`portal-demo-${demo.pid}-`));
 
-/** Starts `npm run demo` with none of this run's own settings. */
+/**
+ * Starts `npm run demo` with none of this run's own settings. In the gate it has the story of the
+ * sold refund alone, because a practice's clients take a minute to be read.
+ */
 function start(port: number): ChildProcess {
   const { PATH = '', HOME = '' } = process.env;
+  const stories = RUNS_ALL ? {} : { DEMO_STORIES: 'sold' };
   return spawn(process.execPath, ['scripts/demo.mjs'], {
-    env: { PATH, HOME, CI: 'true', DEMO_PORT: String(port) } as Record<
+    env: { PATH, HOME, CI: 'true', DEMO_PORT: String(port), ...stories } as Record<
       string,
       string
     > as NodeJS.ProcessEnv,
@@ -119,14 +123,14 @@ test('a sold refund is paid on the next day and repaid by HMRC on request, with 
   );
 });
 
-/** The gate opens the practice's story; the others tell what money.spec and taxes.spec test. */
+/** The stories that tell what money.spec, taxes.spec and openTaxPractice.spec test. */
 const OTHERS = [
   ['A practice’s triage list', /things to see to/],
   ['HMRC reduces a refund', /£842\.00/],
   ['Penalties', /first late-payment penalty/],
   ['A late payer', /\d+ days late/],
 ] as const;
-for (const [name, shows] of RUNS_ALL ? OTHERS : OTHERS.slice(0, 1))
+for (const [name, shows] of RUNS_ALL ? OTHERS : [])
   test(`the story “${name}” stands as its button says`, async ({ page }) => {
     await press(page, name);
     const portal = await openPortal(page);

@@ -1,5 +1,4 @@
 import { STEPS } from './steps.mjs';
-import { STORIES } from './stories.mjs';
 
 const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text) => String(text).replace(/[&<>"']/g, (character) => ENTITIES[character]);
@@ -68,13 +67,13 @@ ${buttons(
 }
 
 /** Renders the demo's page: a button for each story, and the open story. */
-export const demoPage = ({ open, clocks, busy, problem, sandbox }) => `<!doctype html>
+export const demoPage = ({ stories, open, clocks, busy, problem, sandbox }) => `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${open ? `${escape(open.story.name)} – Demo` : 'Demo'}</title><style>${STYLE}</style></head>
 <body><main><h1>Demo</h1>
 <p>Choose a story. Each starts a portal and a sandbox from the beginning; everybody in them is made up.</p>
 <p role="status">${busy ? 'A story is being moved on. Reload this page in a moment.' : ''}</p>
-${buttons('/story', Object.entries(STORIES))}
+${buttons('/story', Object.entries(stories))}
 <div id="result">${problem ? `<p class="problem" role="alert">This did not work: ${escape(problem)}</p>` : ''}
 ${open ? storySection(open, clocks) : ''}</div>
 <h2>Around the portal</h2>

@@ -54,15 +54,20 @@ async function openPractice(ruth, nell) {
     );
 }
 
+const readOwners = (newVisitor) =>
+  Promise.all([HANNAH, PRIYA].map((owner) => whenRead(newVisitor(), owner)));
+
+/** Brings the seeded owners to where their stories begin: all figures are read from HMRC. */
+export async function prepareOwners({ newVisitor, whenIdle }) {
+  await readOwners(newVisitor);
+  await whenIdle();
+}
+
 /**
- * Brings the seeded people to where every story begins: all figures are read from HMRC, the practice
+ * Brings all seeded people to where every story begins: all figures are read from HMRC, the practice
  * is connected, and one of its clients has joined.
  */
-export async function prepare({ newVisitor, whenIdle }) {
-  await Promise.all([
-    whenRead(newVisitor(), HANNAH),
-    whenRead(newVisitor(), PRIYA),
-    openPractice(newVisitor(), newVisitor()),
-  ]);
+export async function prepareEverybody({ newVisitor, whenIdle }) {
+  await Promise.all([readOwners(newVisitor), openPractice(newVisitor(), newVisitor())]);
   await whenIdle();
 }

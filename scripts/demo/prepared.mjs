@@ -21,8 +21,8 @@ export const copyFiles = (from, to) =>
  */
 export const preparedFolder = (name, make) =>
   keptFolder({
-    place: PLACE,
-    key: `${hashOf([...serverSources, 'package-lock.json'])}-${name}`,
+    place: path.join(PLACE, name),
+    key: hashOf([...serverSources, 'package-lock.json']),
     make,
   });
 

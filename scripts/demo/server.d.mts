@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { STORIES } from './stories.mjs';
 
 interface Person {
   name: string;
@@ -27,6 +28,7 @@ interface World {
   aheadMs(): number;
 }
 export declare function createDemoServer(parts: {
+  stories: typeof STORIES;
   director: Director;
   world: World;
   origin: string;

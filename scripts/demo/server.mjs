@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { shiftDate } from '../journeys/shiftDate.mjs';
 import { demoPage, SCRIPT } from './page.mjs';
 import { passOn } from './proxy.mjs';
-import { STORIES } from './stories.mjs';
 
 /** Tells a second demo on the same port that this one runs already. */
 export const DEMO_HEADER = 'x-portal-demo';
@@ -26,16 +25,17 @@ const seeOther = (response, location, headers = {}) =>
   response.writeHead(303, { location, 'cache-control': 'no-store', ...headers }).end();
 
 /**
- * Creates the server of the demo: its own page, and the portal below /portal on the same address, so
- * that a session which the demo opens is the visitor's. It answers only pages of its own: the name of
- * the host is checked, and a press or a sign-in from another site is refused.
+ * Creates the server of the demo: its own page with a button for each of these stories, and the portal
+ * below /portal on the same address, so that a session which the demo opens is the visitor's. It
+ * answers only pages of its own: the name of the host is checked, and a press or a sign-in from another
+ * site is refused.
  */
-export function createDemoServer({ director, world, origin }) {
+export function createDemoServer({ director, world, origin, stories }) {
   const { host } = new URL(origin);
 
   const routes = {
     'GET /': async (request, response) => {
-      const page = demoPage(await director.state());
+      const page = demoPage({ stories, ...(await director.state()) });
       response.writeHead(200, {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
@@ -56,7 +56,7 @@ export function createDemoServer({ director, world, origin }) {
     },
     'POST /story': async (request, response) => {
       const name = (await formOf(request)).get('name');
-      if (Object.hasOwn(STORIES, name ?? '')) await director.tell(name);
+      if (Object.hasOwn(stories, name ?? '')) await director.tell(name);
       seeOther(response, RESULT);
     },
     'POST /step': async (request, response) => {

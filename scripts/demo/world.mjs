@@ -6,7 +6,7 @@ import { journeyStack } from '../journeys/stack.mjs';
 import { deleteAbandoned, ownFolder } from '../steps/leftovers.mjs';
 import { freePorts } from '../steps/ports.mjs';
 import { PREPARED_BEFORE_MS, setClock, STORY_STARTS_AT } from './clocks.mjs';
-import { prepare } from './prepare.mjs';
+import { prepareEverybody } from './prepare.mjs';
 import { copyFiles, keepPrepared, preparedFolder, takePrepared } from './prepared.mjs';
 import { newVisitor } from './visitor.mjs';
 
@@ -27,7 +27,7 @@ const clockModule = new URL('movedClock.mjs', import.meta.url).href;
 export function createWorld(
   origin,
   step,
-  { startsAt = STORY_STARTS_AT, prepareStories = prepare } = {},
+  { startsAt = STORY_STARTS_AT, prepareStories = prepareEverybody } = {},
 ) {
   deleteAbandoned(FOLDER);
   const folder = ownFolder(FOLDER);

@@ -37,6 +37,7 @@ beforeAll(async () => {
   origin = `http://localhost:${port}`;
   const { sold } = STORIES;
   demo = createDemoServer({
+    stories: STORIES,
     origin,
     world: {
       addresses: () => ({ portal: `http://127.0.0.1:${portOf(portal)}` }),
