@@ -6,6 +6,9 @@ interface Message {
   text: string;
 }
 
+/** A mail or a job takes a fraction of a second; Playwright's own looks are soon a second apart. */
+const OFTEN = { intervals: [100] };
+
 async function newest(to: string, about: RegExp): Promise<Message | undefined> {
   const answer = await fetch(`${sandboxOrigin()}/inbox.json?${new URLSearchParams({ to })}`);
   const { messages } = (await answer.json()) as { messages: Message[] };
@@ -16,6 +19,7 @@ async function newest(to: string, about: RegExp): Promise<Message | undefined> {
 export async function emailTo(to: string, about: RegExp): Promise<Message> {
   await expect
     .poll(async () => (await newest(to, about))?.subject, {
+      ...OFTEN,
       message: `an e-mail about ${String(about)} to ${to}`,
     })
     .toBeTruthy();
@@ -32,7 +36,7 @@ export const newestConfirmation = async (to: string): Promise<string | undefined
 export async function untilThere(look: () => Promise<string | undefined>): Promise<string> {
   let found: string | undefined;
   await expect
-    .poll(async () => (found = await look()), { message: 'a code that confirms an act' })
+    .poll(async () => (found = await look()), { ...OFTEN, message: 'a code that confirms an act' })
     .toBeTruthy();
   return found ?? '';
 }
@@ -80,7 +84,10 @@ export async function control(
 /** Settles the payout with this reference, once the portal has ordered it. */
 export async function settlePayout(reference: string): Promise<void> {
   await expect
-    .poll(() => control('settle', { reference }), { message: `the order of payout ${reference}` })
+    .poll(() => control('settle', { reference }), {
+      ...OFTEN,
+      message: `the order of payout ${reference}`,
+    })
     .toEqual({ settled: [expect.any(String)] });
 }
 
