@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/axe';
+import { coloursAt, expectAccessible } from './support/axe';
 import { addCompany, signInAsHannah, signUp } from './support/business';
 import { newBusiness } from './support/newBusiness';
 import { expect, test } from './support/test';
@@ -15,7 +15,11 @@ async function expectAccessibleAtBoth(page: Page, screen: string): Promise<void>
   const phone = page.viewportSize()!;
   for (const size of [phone, { width: 1280, height: 800 }]) {
     await page.setViewportSize(size);
-    await expectAccessible(page, `${screen}, ${size.width} px`);
+    await expectAccessible(
+      page,
+      `${screen}, ${size.width} px`,
+      coloursAt({ isFirst: size === phone }),
+    );
   }
   await page.setViewportSize(phone);
 }

@@ -3,7 +3,7 @@ import { fileReturn, typeBoxes, vatReturn } from '@/lib/overview/vat/contract';
 import { WHY_NOT_FILE } from '@/lib/filing/approvals/words';
 import { APPROVAL_WORDS } from '@/lib/filing/approvals/returnApproval';
 import { pence } from '@/lib/kernel/money';
-import { expectAccessible } from './support/axe';
+import { coloursAt, expectAccessible } from './support/axe';
 import { savedPdf } from './support/pdf';
 import { OWES_1250, preparedReturn, type PreparedReturn } from './support/preparedReturn';
 import { filedReturns, linkFor } from './support/sandbox';
@@ -23,7 +23,11 @@ const panel = (page: Page) => page.getByRole('region', { name: 'The client’s a
 async function look(page: Page, screen: string): Promise<void> {
   for (const size of [DESK, PHONE]) {
     await page.setViewportSize(size);
-    await expectAccessible(page, `${screen}, ${size.width} px`);
+    await expectAccessible(
+      page,
+      `${screen}, ${size.width} px`,
+      coloursAt({ isFirst: size === DESK }),
+    );
     expect(await overhang(page), `${screen}, ${size.width} px: wider than the window`).toBe(0);
   }
 }

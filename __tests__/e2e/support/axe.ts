@@ -55,6 +55,13 @@ const violationsIn = (page: Page, by: 'contrast' | 'the rest') =>
 /** In which colours a screen is looked at. */
 type Colours = 'light and dark' | 'light';
 
+/**
+ * Returns in which colours a screen is looked at that is looked at in several widths: they do not
+ * depend on the width, so in the gate one width is enough in the dark.
+ */
+export const coloursAt = ({ isFirst }: { isFirst: boolean }): Colours =>
+  RUNS_ALL || isFirst ? 'light and dark' : 'light';
+
 /** Texts that a screen reader reads as one word, as 'texts-run-together: Today|Day 0'. */
 const runTogetherIn = async (page: Page): Promise<string[]> =>
   (await page.evaluate(textsRunTogether)).map((texts) => `texts-run-together: ${texts}`);
