@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { sql } from 'drizzle-orm';
 import * as account from '@/lib/auth/accountContract';
 import {
@@ -13,28 +14,19 @@ import {
 import { withApp } from '../../support/server/appStory';
 import type { Browser } from '../../support/server/browser';
 import { deviceAlone, from } from '../../support/server/devices';
-import {
-  expectOk,
-  openTestServer,
-  tokenIn,
-  type TestServer,
-} from '../../support/server/testServer';
+import { expectOk, tokenIn } from '../../support/server/testServer';
 
 const PASSWORD = 'flour-and-rye-at-dawn';
 const NEXT = 'a-tide-of-quiet-anchors';
 
-let testServer: TestServer;
+const testServer = openForFile({ variables: { ONE_MACHINE: 'no', TRUSTED_PROXIES: '1' } });
 let browser: Browser;
 let email: string;
 let turn = 0;
-beforeAll(async () => {
-  testServer = await openTestServer({ variables: { ONE_MACHINE: 'no', TRUSTED_PROXIES: '1' } });
-});
 beforeEach(async () => {
   email = `owner${(turn += 1)}@example.co.uk`;
   browser = await testServer.signedInAs(email, { password: PASSWORD });
 });
-afterAll(() => testServer.close());
 
 const tryIn = (password: string, ip: string, by = testServer.newBrowser()) =>
   by.call(login, { body: { email, password } }, from(ip));

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { accountActivity as activityEndpoint, reauthenticate } from '@/lib/auth/accountContract';
@@ -15,12 +16,7 @@ import { withApp } from '../../support/server/appStory';
 import type { Browser } from '../../support/server/browser';
 import { from } from '../../support/server/devices';
 import { personIdOf } from '../../support/server/practiceStory';
-import {
-  expectOk,
-  openTestServer,
-  tokenIn,
-  type TestServer,
-} from '../../support/server/testServer';
+import { expectOk, tokenIn } from '../../support/server/testServer';
 
 /**
  * What was refused stands in the log of events, with its place beside it
@@ -29,20 +25,16 @@ import {
 const PASSWORD = 'flour-and-rye-at-dawn';
 const WRONG = 'a wrong guess at it';
 
-let testServer: TestServer;
+const testServer = openForFile({ variables: { TRUSTED_PROXIES: '1' } });
 let owner: Browser;
 let email: string;
 let personId: string;
 let turn = 0;
-beforeAll(async () => {
-  testServer = await openTestServer({ variables: { TRUSTED_PROXIES: '1' } });
-});
 beforeEach(async () => {
   email = `events${(turn += 1)}@example.co.uk`;
   owner = await testServer.signedInAs(email, { password: PASSWORD });
   personId = await personIdOf(testServer, email);
 });
-afterAll(() => testServer.close());
 
 const stranger = from('198.51.100.7');
 const guess = (password = WRONG, place = stranger, address = email) =>

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import {
   accountProfile,
   checkLogin,
@@ -12,27 +13,20 @@ import {
 import { choosePassword } from '@/lib/auth/accountContract';
 import { userCompanies } from '@/lib/companies/contract';
 import { outgoingMessages } from '@/server/notifications/store/tables';
-import {
-  expectOk,
-  openTestServer,
-  tokenIn,
-  type TestServer,
-} from '../../support/server/testServer';
+import { expectOk, tokenIn } from '../../support/server/testServer';
 
 const EMAIL = 'hannah@example.co.uk';
 const PASSWORD = 'flour-and-rye-at-dawn';
 const NEXT_PASSWORD = 'sourdough-at-seven-thirty';
 
-let testServer: TestServer;
+const testServer = openForFile();
 beforeAll(async () => {
-  testServer = await openTestServer();
   await testServer.signedInAs(EMAIL, { password: PASSWORD });
 });
 beforeEach(async () => {
   await testServer.forgetLimits();
   await testServer.runJobs();
 });
-afterAll(() => testServer.close());
 
 const askForLink = (email = EMAIL) =>
   testServer.newBrowser().call(sendAuthMagicLink, { query: { email } });

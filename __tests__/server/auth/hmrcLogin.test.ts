@@ -19,19 +19,14 @@ import { memberships } from '@/server/access/store/partyTables';
 import { oauthStates, oneTimeSecrets } from '@/server/auth/store/tables';
 import { outgoingMessages } from '@/server/notifications/store/tables';
 import { forgetOld } from '@/server/privacy/store/forgetOld';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { withApp } from '@/__tests__/support/server/appStory';
 import type { Browser } from '@/__tests__/support/server/browser';
 import { work } from '@/__tests__/support/server/capabilities';
 import { beginAtHmrc } from '@/__tests__/support/server/hmrcStartStory';
 import { personIdOf } from '@/__tests__/support/server/practiceStory';
 import { statementsOf } from '@/__tests__/support/server/statements';
-import {
-  codeIn,
-  expectOk,
-  openTestServer,
-  tokenIn,
-  type TestServer,
-} from '@/__tests__/support/server/testServer';
+import { codeIn, expectOk, openTestServer, tokenIn } from '@/__tests__/support/server/testServer';
 import {
   newCustomer,
   newTrader,
@@ -41,10 +36,9 @@ import {
   type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
 
-let testServer: TestServer;
+const testServer = openForFile(openVatTestServer);
 let owner: VatCustomer;
 beforeAll(async () => {
-  testServer = await openVatTestServer();
   owner = await newCustomer(testServer);
 });
 beforeEach(async () => {
@@ -52,7 +46,6 @@ beforeEach(async () => {
   await testServer.runJobs();
 });
 afterEach(() => pull(testServer, 'clear-faults'));
-afterAll(() => testServer.close());
 
 const numberIn = (browser: Browser, vrn: string) =>
   browser.call(hmrcNumber, { body: { vat_number: vrn } });

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { askForNewEmail, sendReauthenticationCode } from '@/lib/auth/accountContract';
 import {
   passwordResetRequest,
@@ -14,7 +15,7 @@ import type { Mail } from '@/server/notifications/messagesPort';
 import { ProviderFailure } from '@/server/platform/ports/failure';
 import { from } from '../../support/server/devices';
 import { statementsOf } from '../../support/server/statements';
-import { expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
+import { expectOk, type TestServer } from '../../support/server/testServer';
 
 /** The mail server: up, down, or turning this address away. */
 let isDown = false;
@@ -27,18 +28,14 @@ const send = async (mail: Mail) => {
   testServer.mails.push(mail);
 };
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openTestServer({
-    replaced: { mailer: { send } },
-    variables: { ONE_MACHINE: 'no', TRUSTED_PROXIES: '1' },
-  });
+const testServer = openForFile({
+  replaced: { mailer: { send } },
+  variables: { ONE_MACHINE: 'no', TRUSTED_PROXIES: '1' },
 });
 beforeEach(async () => {
   isDown = false;
   await testServer.forgetLimits();
 });
-afterAll(() => testServer.close());
 
 type Browser = ReturnType<TestServer['newBrowser']>;
 const stateOf = async (browser: Browser, code: AwaitedCode = 'emailCode') =>

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { eq } from 'drizzle-orm';
 import type { ActToProve, ProvenAct } from '@/lib/access/provenActs';
 import { CONFIRM_FIRST } from '@/lib/access/refusal';
@@ -28,7 +29,7 @@ import type { Answer, Browser } from '../../support/server/browser';
 import { openWithCustomers } from '../../support/server/customers';
 import { personIdOf, practiceWith, teamMember } from '../../support/server/practiceStory';
 import { prove } from '../../support/server/proofStory';
-import { expectOk, type TestServer } from '../../support/server/testServer';
+import { expectOk } from '../../support/server/testServer';
 import { claimingCustomer, connectedCustomer, filedCustomer } from '../../support/server/vatStory';
 
 /** An act that asks who is there: how it is done, and what shows whether it was. */
@@ -38,16 +39,12 @@ interface Case {
   look: () => Promise<unknown>;
 }
 
-let testServer: TestServer;
+const testServer = openForFile(openWithCustomers);
 let turn = 0;
-beforeAll(async () => {
-  testServer = await openWithCustomers();
-});
 beforeEach(() => {
   turn += 1;
 });
 afterEach(() => testServer.forgetCompanies());
-afterAll(() => testServer.close());
 
 const owner = () =>
   testServer.signedInAs(`prover${turn}@example.co.uk`, { password: 'flour-and-rye-at-dawn' });

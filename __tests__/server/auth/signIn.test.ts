@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import * as argon2 from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { hashToken } from '@/server/access/secretText';
@@ -6,7 +7,6 @@ import { accountProfile, checkLogin, login, logout } from '@/lib/auth/contract';
 import { people, sessions } from '@/server/access/store/tables';
 import { passwordWorkOf } from '../../support/server/passwordWork';
 import { statementsOf } from '../../support/server/statements';
-import { openTestServer, type TestServer } from '../../support/server/testServer';
 
 jest.mock('@node-rs/argon2', () => ({
   __esModule: true,
@@ -18,15 +18,13 @@ const PASSWORD = 'flour-and-rye-at-dawn';
 const MISMATCH =
   'That email address and password do not match. Check both, or log in with a link that we email to you.';
 
-let testServer: TestServer;
+const testServer = openForFile({ variables: { TRUSTED_PROXIES: '1' } });
 beforeAll(async () => {
-  testServer = await openTestServer({ variables: { TRUSTED_PROXIES: '1' } });
   await testServer.signedInAs(EMAIL, { password: PASSWORD });
   await testServer.signedInAs('nopassword@example.co.uk');
   await testServer.signedInAs("kim.o'dunn@xn--bcher-kva.example", { password: PASSWORD });
 });
 beforeEach(() => testServer.forgetLimits());
-afterAll(() => testServer.close());
 
 const tryIn = (
   email: string,

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { eq, sql } from 'drizzle-orm';
 import {
   accountProfile,
@@ -14,7 +15,7 @@ import { auditEvents } from '@/server/audit/store/tables';
 import { verifyAudit } from '@/server/audit/store/verifyLog';
 import type { Browser } from '../../support/server/browser';
 import { passwordWorkOf } from '../../support/server/passwordWork';
-import { codeIn, expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
+import { codeIn, expectOk } from '../../support/server/testServer';
 import { people, signUps } from '@/server/access/store/tables';
 
 jest.mock('@node-rs/argon2', () => ({
@@ -22,16 +23,12 @@ jest.mock('@node-rs/argon2', () => ({
   ...jest.requireActual<object>('@node-rs/argon2'),
 }));
 
-let testServer: TestServer;
+const testServer = openForFile({ variables: { ONE_MACHINE: 'no' } });
 let browser: Browser;
-beforeAll(async () => {
-  testServer = await openTestServer({ variables: { ONE_MACHINE: 'no' } });
-});
 beforeEach(async () => {
   browser = testServer.newBrowser();
   await testServer.forgetLimits();
 });
-afterAll(() => testServer.close());
 
 const form = (email: string, more: object = {}) => ({
   body: { full_name: 'Hannah Osei', email, utm: undefined, ...more },

@@ -22,6 +22,7 @@ import {
   practices,
 } from '@/server/access/store/partyTables';
 import { vatPeriods } from '@/server/vat/store/tables';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import {
   hmrcConfirms,
   invitationTokenTo,
@@ -31,13 +32,13 @@ import {
   teamMember,
 } from '@/__tests__/support/server/practiceStory';
 import type { Browser } from '@/__tests__/support/server/browser';
-import { expectOk, openTestServer, type TestServer } from '@/__tests__/support/server/testServer';
+import { expectOk } from '@/__tests__/support/server/testServer';
 import { statementsOf } from '@/__tests__/support/server/statements';
 
 const GROUP_NEEDS_NUMBERS =
   'If both are companies in one VAT group, enter each one’s own company number first.';
 
-let testServer: TestServer;
+const testServer = openForFile({ sandbox: true });
 let admin: Browser;
 let sam: Browser;
 let practiceId: string;
@@ -49,7 +50,6 @@ const MANY = 110;
 const DAY = 86_400_000;
 
 beforeAll(async () => {
-  testServer = await openTestServer({ sandbox: true });
   ({ admin, practiceId } = await practiceWith(testServer, 'ruth@fernlea.example'));
   await hmrcConfirms(testServer, practiceId);
   sam = await teamMember(testServer, practiceId, 'sam@fernlea.example');
@@ -118,7 +118,6 @@ beforeAll(async () => {
   );
   await db.insert(clientAssignments).values({ clientId: ids[0]!, personId: samId });
 });
-afterAll(() => testServer?.close());
 
 type Asked = Omit<QueryOf<typeof practiceClients>, 'company_id'>;
 const ask = async (asked: Asked = {}, who = admin) =>

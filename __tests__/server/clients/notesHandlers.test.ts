@@ -11,17 +11,17 @@ import { LONGEST_NOTE } from '@/lib/clients/notes';
 import { clientNotes } from '@/server/clients/store/tables';
 import { clients, practices } from '@/server/access/store/partyTables';
 import { auditEvents } from '@/server/audit/store/tables';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { practiceWith, teamMember } from '@/__tests__/support/server/practiceStory';
 import type { Browser } from '@/__tests__/support/server/browser';
-import { expectOk, openTestServer, type TestServer } from '@/__tests__/support/server/testServer';
+import { expectOk } from '@/__tests__/support/server/testServer';
 
-let testServer: TestServer;
+const testServer = openForFile();
 let admin: Browser;
 let sam: Browser;
 let practiceId: string;
 let clientId: string;
 beforeAll(async () => {
-  testServer = await openTestServer();
   ({ admin, practiceId } = await practiceWith(testServer, 'ruth@fernlea.example'));
   sam = await teamMember(testServer, practiceId, 'sam@fernlea.example');
   const body = { name: 'Ashdown', utr: '1097172564' };
@@ -31,7 +31,6 @@ beforeAll(async () => {
   clientId = data.client_id!;
 });
 afterEach(() => testServer.store.executeSql('delete from client_notes'));
-afterAll(() => testServer?.close());
 
 const query = () => ({ company_id: practiceId, client_id: clientId });
 const read = async (who = admin, before?: string) =>

@@ -10,13 +10,14 @@ import { notifyWhatIsDue } from '@/server/overview/notices/dailyNotices';
 import { clients, practices } from '@/server/access/store/partyTables';
 import { sharedTaxes } from '@/server/access/store/sharedTaxTables';
 import { taxCharges } from '@/server/taxes/store/tables';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { work } from '@/__tests__/support/server/capabilities';
 import { invite, practiceWith } from '@/__tests__/support/server/practiceStory';
-import { expectOk, openTestServer, type TestServer } from '@/__tests__/support/server/testServer';
+import { expectOk } from '@/__tests__/support/server/testServer';
 import type { Browser } from '@/__tests__/support/server/browser';
 
 const OWEN = 'owen@price.example';
-let testServer: TestServer;
+const testServer = openForFile({ at: '2026-11-20T09:00:00.000Z' });
 let admin: Browser;
 let practiceId: string;
 let clientId: string;
@@ -24,7 +25,6 @@ let companyId: string;
 const db = () => testServer.store.db;
 
 beforeAll(async () => {
-  testServer = await openTestServer({ at: '2026-11-20T09:00:00.000Z' });
   ({ admin, practiceId } = await practiceWith(testServer, 'ruth@fernlea.example'));
   const link = await invite(testServer, admin, practiceId, {
     email: OWEN,
@@ -42,7 +42,6 @@ beforeAll(async () => {
       .where(and(eq(clients.id, clientId), eq(clients.practiceId, practiceId)))
   )[0]!.companyId;
 });
-afterAll(() => testServer.close());
 
 const read = async (more: { search?: string; after?: string } = {}) =>
   (

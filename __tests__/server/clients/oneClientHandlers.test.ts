@@ -13,6 +13,7 @@ import {
   memberships,
   practices,
 } from '@/server/access/store/partyTables';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import {
   practiceWithArn,
   visitAsAgent,
@@ -20,10 +21,10 @@ import {
 } from '@/__tests__/support/server/agentStory';
 import type { Browser } from '@/__tests__/support/server/browser';
 import { personIdOf, practiceWith, teamMember } from '@/__tests__/support/server/practiceStory';
-import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
+import { expectOk } from '@/__tests__/support/server/testServer';
 import { JOINERY, openVatTestServer, pull } from '@/__tests__/support/server/vatStory';
 
-let testServer: TestServer;
+const testServer = openForFile(openVatTestServer);
 let practice: Practice;
 let stranger: Browser;
 let member: Browser;
@@ -32,7 +33,6 @@ let companyId: string;
 let clientId: string;
 
 beforeAll(async () => {
-  testServer = await openVatTestServer();
   practice = await practiceWithArn(testServer);
   const { db } = testServer.store;
   const createdAt = testServer.clock.now();
@@ -90,7 +90,6 @@ beforeAll(async () => {
   await visitAsAgent(practice, { arn }, 'agentOnlineServices');
   await testServer.runJobs();
 });
-afterAll(() => testServer.close());
 
 const ofCompany = () => ({ query: { company_id: companyId } });
 const ofClient = (more = {}) => ({

@@ -11,26 +11,25 @@ import { sharedTaxes } from '@/server/access/store/sharedTaxTables';
 import { auditEvents } from '@/server/audit/store/tables';
 import { clientTaxes } from '@/server/clients/taxes/store/tables';
 import { taxAccounts, taxCharges } from '@/server/taxes/store/tables';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import {
   practiceWithArn,
   visitAsAgent,
   type Practice,
 } from '@/__tests__/support/server/agentStory';
-import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
+import { expectOk } from '@/__tests__/support/server/testServer';
 import { newTrader, openVatTestServer } from '@/__tests__/support/server/vatStory';
 
 const GROUP_NEEDS_NUMBERS =
   'If both are companies in one VAT group, enter each one’s own company number first.';
 
-let testServer: TestServer;
+const testServer = openForFile(openVatTestServer);
 let practice: Practice;
 beforeAll(async () => {
-  testServer = await openVatTestServer();
   practice = await practiceWithArn(testServer);
   await visitAsAgent(practice, { arn: practice.arn });
   await testServer.runJobs();
 });
-afterAll(() => testServer.close());
 
 const db = () => testServer.store.db;
 let made = 0;

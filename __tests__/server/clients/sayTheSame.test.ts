@@ -40,17 +40,18 @@ import {
 import { saveFiledFigures } from '@/server/vat/store/figures';
 import { vatFigures, vatPeriods } from '@/server/vat/store/tables';
 import { figureLabel } from '@/components/parts/taxFigureWords';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { work } from '@/__tests__/support/server/capabilities';
 import type { Browser } from '@/__tests__/support/server/browser';
 import { hmrcConfirms, personIdOf, practiceWith } from '@/__tests__/support/server/practiceStory';
 import { REFUND_BOXES } from '@/__tests__/support/server/refundRows';
-import { expectOk, openTestServer, type TestServer } from '@/__tests__/support/server/testServer';
+import { expectOk } from '@/__tests__/support/server/testServer';
 
 const TODAY: IsoDate = '2026-11-20';
 const REFUND = pence(1_358_816);
 const BILL = pence(421_000);
 
-let testServer: TestServer;
+const testServer = openForFile();
 let admin: Browser;
 let owen: Browser;
 let practiceId: string;
@@ -420,7 +421,6 @@ async function itemsOf() {
 }
 
 beforeAll(async () => {
-  testServer = await openTestServer();
   ({ admin, practiceId } = await practiceWith(testServer, 'ruth@fernlea.example'));
   await hmrcConfirms(testServer, practiceId);
   owen = await testServer.signedInAs('owen@price.example');
@@ -445,7 +445,6 @@ beforeAll(async () => {
     );
   }
 });
-afterAll(() => testServer?.close());
 
 const amountWords = (kind: string, amount: Pence | undefined): string =>
   ({

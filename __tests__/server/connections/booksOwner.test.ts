@@ -13,6 +13,7 @@ import { FIXTURE_COMPANIES } from '@/sandbox/fixtures/fixtures';
 import type { LedgerFacts } from '@/server/vat/accountingSoftwarePort';
 import { connections } from '@/server/connections/store/tables';
 import { vatFigures } from '@/server/vat/store/tables';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import {
   consent,
   fromProvider,
@@ -20,7 +21,7 @@ import {
   visitXero,
 } from '@/__tests__/support/server/consentPages';
 import { work } from '@/__tests__/support/server/capabilities';
-import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
+import { expectOk } from '@/__tests__/support/server/testServer';
 import { readRecords } from '@/server/vat/readRecords';
 import {
   BAKERY,
@@ -35,11 +36,7 @@ import {
   type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openVatTestServer();
-});
-afterAll(() => testServer.close());
+const testServer = openForFile(openVatTestServer);
 afterEach(async () => {
   await testServer.forgetCompanies();
   await pull(testServer, 'clear-faults');

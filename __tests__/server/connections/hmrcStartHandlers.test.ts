@@ -6,8 +6,9 @@ import { hmrcLogin, hmrcSignup } from '@/lib/connections/hmrcVisitContract';
 import { connections } from '@/server/connections/store/tables';
 import { oauthStates } from '@/server/auth/store/tables';
 import { forgetOld } from '@/server/privacy/store/forgetOld';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { answerOf, beginAtHmrc, fromHmrc } from '@/__tests__/support/server/hmrcStartStory';
-import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
+import { expectOk } from '@/__tests__/support/server/testServer';
 import type { Browser } from '@/__tests__/support/server/browser';
 import {
   callsTo,
@@ -20,16 +21,8 @@ import {
 } from '@/__tests__/support/server/vatStory';
 import { work } from '@/__tests__/support/server/capabilities';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openVatTestServer();
-});
-afterAll(async () => {
-  await testServer.close();
-});
-afterEach(async () => {
-  await pull(testServer, 'clear-faults');
-});
+const testServer = openForFile(openVatTestServer);
+afterEach(() => pull(testServer, 'clear-faults'));
 
 const STEP = '/portal/v2/instant-vat/steps/government-gateway';
 const LOGIN = '/portal/v2/auth/login';

@@ -11,21 +11,13 @@ import { addSignInWay, reauthenticate, sendReauthenticationCode } from '@/lib/au
 import * as providers from '@/lib/auth/providersContract';
 import { hmrcStartCallback } from '@/lib/connections/hmrcStartContract';
 import { hmrcLogin } from '@/lib/connections/hmrcVisitContract';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { fromProvider } from '@/__tests__/support/server/consentPages';
-import {
-  codeIn,
-  expectOk,
-  openTestServer,
-  type TestServer,
-} from '@/__tests__/support/server/testServer';
+import { codeIn, expectOk } from '@/__tests__/support/server/testServer';
 
 /** A provider sends the browser back to the tab that began, whatever the other tabs began since. */
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openTestServer({ sandbox: true });
-});
+const testServer = openForFile({ sandbox: true });
 beforeEach(() => testServer.forgetLimits());
-afterAll(() => testServer.close());
 
 const stateIn = (location: string) => new URL(location).searchParams.get('state') ?? '';
 /** The person says no at the provider, so the visit is known again and ends in its own words. */

@@ -4,8 +4,9 @@ import { pence } from '@/lib/kernel/money';
 import { fileReturn, typeBoxes, vatReturns } from '@/lib/overview/vat/contract';
 import { filings } from '@/server/vat/store/tables';
 import { auditEvents } from '@/server/audit/store/tables';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
-import { expectOk, openTestServer, type TestServer } from '@/__tests__/support/server/testServer';
+import { expectOk, openTestServer } from '@/__tests__/support/server/testServer';
 import {
   callsTo,
   connectedCustomer,
@@ -20,19 +21,9 @@ import {
 } from '@/__tests__/support/server/vatStory';
 import { visitHmrc } from '@/__tests__/support/server/consentPages';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openWithCustomers();
-});
-afterAll(async () => {
-  await testServer.close();
-});
-afterEach(async () => {
-  await testServer.forgetCompanies();
-});
-afterEach(async () => {
-  await pull(testServer, 'clear-faults');
-});
+const testServer = openForFile(openWithCustomers);
+afterEach(() => testServer.forgetCompanies());
+afterEach(() => pull(testServer, 'clear-faults'));
 
 const filedAtHmrc = async ({ vrn }: VatCustomer) =>
   (await outsideFacts(testServer)).filings.filter((filing) => filing.vrn === vrn);

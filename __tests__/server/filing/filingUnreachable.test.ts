@@ -2,8 +2,9 @@
 import { eq } from 'drizzle-orm';
 import { fileReturn } from '@/lib/overview/vat/contract';
 import { filings } from '@/server/vat/store/tables';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
-import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
+import { expectOk } from '@/__tests__/support/server/testServer';
 import {
   connectedCustomer,
   dashboardOf,
@@ -11,14 +12,8 @@ import {
   typedReturn,
 } from '@/__tests__/support/server/vatStory';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openWithCustomers();
-});
-afterEach(async () => {
-  await testServer.forgetCompanies();
-});
-afterAll(() => testServer.close());
+const testServer = openForFile(openWithCustomers);
+afterEach(() => testServer.forgetCompanies());
 
 test('when HMRC refuses the connection nothing is sent, the user sees it, and the return counts as neither filed nor lost', async () => {
   const customer = await connectedCustomer(testServer);

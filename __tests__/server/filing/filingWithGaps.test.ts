@@ -2,7 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { answerGaps, fileReturn, refreshVat, requestQuote } from '@/lib/overview/vat/contract';
 import { filings } from '@/server/vat/store/tables';
-import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
+import { openForFile } from '@/__tests__/support/server/openForFile';
+import { expectOk } from '@/__tests__/support/server/testServer';
 import {
   connectedCustomer,
   newTrader,
@@ -14,13 +15,7 @@ import {
 } from '@/__tests__/support/server/vatStory';
 import { auditEvents } from '@/server/audit/store/tables';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openVatTestServer();
-});
-afterAll(async () => {
-  await testServer.close();
-});
+const testServer = openForFile(openVatTestServer);
 
 const enter = (vrn: string, entry: Record<string, string>) =>
   pull(testServer, 'book-entry', { vrn, ...entry });

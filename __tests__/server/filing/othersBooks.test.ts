@@ -10,8 +10,9 @@ import { answerGaps, fileReturn, requestQuote, vatDashboard } from '@/lib/overvi
 import { areOthersBooks } from '@/server/refunds/review/readHoldFacts';
 import type { Filing } from '@/server/vat/store/filings';
 import { filings, vatFigures } from '@/server/vat/store/tables';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { consent, fromProvider } from '@/__tests__/support/server/consentPages';
-import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
+import { expectOk } from '@/__tests__/support/server/testServer';
 import {
   connectedCustomer,
   dashboardOf,
@@ -22,11 +23,7 @@ import {
   type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openVatTestServer();
-});
-afterAll(() => testServer.close());
+const testServer = openForFile(openVatTestServer);
 afterEach(() => testServer.forgetCompanies());
 
 /** Creates a customer who kept an organisation with other numbers. */

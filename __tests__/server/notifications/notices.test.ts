@@ -23,7 +23,7 @@ import { people } from '@/server/access/store/tables';
 import { taxCharges } from '@/server/taxes/store/tables';
 import { vatPeriods } from '@/server/vat/store/tables';
 import { vatCharges } from '@/server/vat/store/accountTables';
-import { codeIn, expectOk, type TestServer } from '../../support/server/testServer';
+import { codeIn, expectOk } from '../../support/server/testServer';
 import {
   claimingCustomer,
   claimOf,
@@ -35,18 +35,13 @@ import {
 } from '../../support/server/vatStory';
 import { daysPass, passOn, shortOf210 } from '../../support/server/shortfallStory';
 import { confirmClaim } from '@/lib/overview/vat/contract';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
 import { work } from '@/__tests__/support/server/capabilities';
 import { memberships } from '@/server/access/store/partyTables';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openWithCustomers();
-});
-afterEach(async () => {
-  await testServer.forgetCompanies();
-});
-afterAll(() => testServer.close());
+const testServer = openForFile(openWithCustomers);
+afterEach(() => testServer.forgetCompanies());
 
 const mailsTo = (email: string, about: RegExp) =>
   testServer.mails.filter(({ to, subject }) => to === email && about.test(subject));

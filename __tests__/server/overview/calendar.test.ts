@@ -8,19 +8,14 @@ import {
 } from '@/lib/overview/calendarContract';
 import { clients, memberships, practices } from '@/server/access/store/partyTables';
 import { calendarFeeds } from '@/server/overview/store/tables';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
-import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
+import { expectOk } from '@/__tests__/support/server/testServer';
 import { personIdOf } from '@/__tests__/support/server/practiceStory';
 import { taxCustomer } from '@/__tests__/support/server/taxStory';
 import { CYCLES, JOINERY, type VatCustomer } from '@/__tests__/support/server/vatStory';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openWithCustomers('taxes');
-});
-afterAll(async () => {
-  await testServer.close();
-});
+const testServer = openForFile(() => openWithCustomers('taxes'));
 
 const of = ({ companyId }: VatCustomer) => ({ query: { company_id: companyId } });
 const make = async (customer: VatCustomer, withAmounts = false) =>

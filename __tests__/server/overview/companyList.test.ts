@@ -9,8 +9,9 @@ import { nextSentence } from '@/server/overview/vat/nextSentence';
 import { memberships } from '@/server/access/store/partyTables';
 import { vatPeriods } from '@/server/vat/store/tables';
 import { readSaleState } from '@/server/refunds/state/readSaleState';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
-import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
+import { expectOk } from '@/__tests__/support/server/testServer';
 import {
   BAKERY,
   claimingCustomer,
@@ -30,19 +31,9 @@ import {
 } from '@/__tests__/support/server/vatStory';
 import { work } from '@/__tests__/support/server/capabilities';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openWithCustomers();
-});
-afterAll(async () => {
-  await testServer.close();
-});
-afterEach(async () => {
-  await testServer.forgetCompanies();
-});
-afterEach(async () => {
-  await pull(testServer, 'clear-faults');
-});
+const testServer = openForFile(openWithCustomers);
+afterEach(() => testServer.forgetCompanies());
+afterEach(() => pull(testServer, 'clear-faults'));
 
 const listed = async ({ browser, companyId }: VatCustomer) =>
   (await expectOk(browser.call(userCompanies))).data.find(({ id }) => id === companyId)?.next;

@@ -4,7 +4,8 @@ import { userCompanies } from '@/lib/companies/contract';
 import { pendingTasks } from '@/lib/overview/tasksContract';
 import { ZERO } from '@/lib/kernel/money';
 import { sum } from '@/lib/kernel/sums';
-import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
+import { openForFile } from '@/__tests__/support/server/openForFile';
+import { expectOk } from '@/__tests__/support/server/testServer';
 import { taxCustomer, visitOnlineServices } from '@/__tests__/support/server/taxStory';
 import {
   connectedCustomer,
@@ -15,13 +16,7 @@ import {
   type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openVatTestServer();
-});
-afterAll(async () => {
-  await testServer.close();
-});
+const testServer = openForFile(openVatTestServer);
 
 const seenBy = async (customer: VatCustomer) => {
   const { browser, companyId } = customer;

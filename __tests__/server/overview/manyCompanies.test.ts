@@ -3,24 +3,24 @@ import { companyTaxSummaries } from '@/lib/overview/contract';
 import { pendingTasks } from '@/lib/overview/tasksContract';
 import { readVatState, readVatStates } from '@/server/refunds/state/readVatStates';
 import { readCompanyTaxState, readCompanyTaxStates } from '@/server/overview/companyTaxState';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import type { Browser } from '@/__tests__/support/server/browser';
 import { work } from '@/__tests__/support/server/capabilities';
 import { manyYears } from '@/__tests__/support/server/manyYears';
 import { personIdOf } from '@/__tests__/support/server/practiceStory';
-import { expectOk, openTestServer, type TestServer } from '@/__tests__/support/server/testServer';
+import { expectOk } from '@/__tests__/support/server/testServer';
 import { statementsOf } from '@/__tests__/support/server/statements';
 
 /**
  * One customer with hundreds of companies asks the database no more than anybody else, and gets of
  * each what it says by itself.
  */
-let testServer: TestServer;
+const testServer = openForFile();
 let few: Browser;
 let many: Browser;
 let ids: string[];
 const MANY = 230;
 beforeAll(async () => {
-  testServer = await openTestServer();
   many = await testServer.signedInAs('many@example.co.uk');
   ids = await manyYears(testServer.store, {
     personId: await personIdOf(testServer, 'many@example.co.uk'),
@@ -30,7 +30,6 @@ beforeAll(async () => {
   few = await testServer.signedInAs('few@example.co.uk');
   for (const name of ['One', 'Two']) await testServer.companyOf(few, { name });
 });
-afterAll(() => testServer.close());
 
 const capabilities = () => ids.slice(0, 24).map((id) => work.forCompany(id, 'vat:read'));
 

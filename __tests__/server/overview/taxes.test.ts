@@ -10,8 +10,9 @@ import {
   vatSummary,
 } from '@/lib/overview/contract';
 import { companyConnections, disconnect } from '@/lib/connections/contract';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
-import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
+import { expectOk } from '@/__tests__/support/server/testServer';
 import { taxCustomer, visitOnlineServices } from '@/__tests__/support/server/taxStory';
 import {
   BAKERY,
@@ -25,19 +26,9 @@ import {
   type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openWithCustomers('taxes');
-});
-afterAll(async () => {
-  await testServer.close();
-});
-afterEach(async () => {
-  await testServer.forgetCompanies();
-});
-afterEach(async () => {
-  await pull(testServer, 'clear-faults');
-});
+const testServer = openForFile(() => openWithCustomers('taxes'));
+afterEach(() => testServer.forgetCompanies());
+afterEach(() => pull(testServer, 'clear-faults'));
 
 const of = ({ companyId }: VatCustomer) => ({ query: { company_id: companyId } });
 const paye = async (customer: VatCustomer) =>

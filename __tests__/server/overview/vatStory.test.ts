@@ -7,7 +7,8 @@ import {
   vatReturns,
 } from '@/lib/overview/vat/contract';
 import { verifyAudit } from '@/server/audit/store/verifyLog';
-import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
+import { openForFile } from '@/__tests__/support/server/openForFile';
+import { expectOk } from '@/__tests__/support/server/testServer';
 import {
   BAKERY,
   connectedCustomer,
@@ -22,13 +23,7 @@ import {
 import { visitHmrc } from '@/__tests__/support/server/consentPages';
 import { passOn } from '@/__tests__/support/server/shortfallStory';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openVatTestServer();
-});
-afterAll(async () => {
-  await testServer.close();
-});
+const testServer = openForFile(openVatTestServer);
 
 test('a bakery connects, files October, sells the refund, is paid, and its claim closes when HMRC has repaid', async () => {
   const customer = await newCustomer(testServer, { vrn: BAKERY.vrn, records: 'xero' });

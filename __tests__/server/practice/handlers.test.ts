@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { eq } from 'drizzle-orm';
 import { accountProfile, signUp, verifyEmail } from '@/lib/auth/contract';
 import {
@@ -10,17 +11,13 @@ import {
 } from '@/lib/practice/contract';
 import { practices } from '@/server/access/store/partyTables';
 import { dismissJoinRequest, teamInvitations } from '@/lib/practice/teamInvitationsContract';
-import { codeIn, expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
+import { codeIn, expectOk, type TestServer } from '../../support/server/testServer';
 import type { Browser } from '../../support/server/browser';
 import { accountantAs } from '../../support/server/appStory';
 import { hmrcConfirms } from '../../support/server/practiceStory';
 
-let testServer: TestServer;
+const testServer = openForFile({ sandbox: true });
 let made = 0;
-beforeAll(async () => {
-  testServer = await openTestServer({ sandbox: true });
-});
-afterAll(() => testServer.close());
 
 const newAddress = () => `accountant${(made += 1)}@fernlea.example`;
 const askedMails = async (to: string) => {

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { eq } from 'drizzle-orm';
 import { inviteClients } from '@/lib/clients/contract';
 import { invitationsLeft } from '@/lib/practice/contract';
@@ -6,25 +7,21 @@ import { inviteClient, resendInvite } from '@/lib/clients/onboarding/invitations
 import { invitations, practices } from '@/server/access/store/partyTables';
 import type { Browser } from '../../support/server/browser';
 import { hmrcConfirms, practiceWith } from '../../support/server/practiceStory';
-import { expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
+import { expectOk } from '../../support/server/testServer';
 
 /**
  * How many clients a practice may invite in a day (docs/rules/product.md#allowances-of-a-practice).
  */
-let testServer: TestServer;
+const testServer = openForFile();
 let admin: Browser;
 let query: { company_id: string };
 let turn = 0;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
 beforeEach(async () => {
   turn += 1;
   const made = await practiceWith(testServer, `ruth${turn}@fernlea.example`, `Fernlea ${turn}`);
   [admin, query] = [made.admin, { company_id: made.practiceId }];
   await hmrcConfirms(testServer, made.practiceId);
 });
-afterAll(() => testServer.close());
 
 const left = async () => (await expectOk(admin.call(invitationsLeft, { query }))).data;
 const ask = (at: number) =>

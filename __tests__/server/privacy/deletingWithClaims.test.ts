@@ -1,22 +1,17 @@
 /** @jest-environment node */
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { eq } from 'drizzle-orm';
 import { reauthenticate, sendReauthenticationCode } from '@/lib/auth/accountContract';
 import { deleteAccount } from '@/lib/privacy/contract';
 import { claims } from '@/server/refunds/store/tables';
 import { connections } from '@/server/connections/store/tables';
 import { openWithCustomers } from '../../support/server/customers';
-import { codeIn, expectOk, type TestServer } from '../../support/server/testServer';
+import { codeIn, expectOk } from '../../support/server/testServer';
 import { claimingCustomer } from '../../support/server/vatStory';
 import { bankAccounts } from '@/server/companies/store/tables';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openWithCustomers();
-});
-afterAll(() => testServer.close());
-afterEach(async () => {
-  await testServer.forgetCompanies();
-});
+const testServer = openForFile(openWithCustomers);
+afterEach(() => testServer.forgetCompanies());
 
 test('an account is not deleted while a claim is open; afterwards the claim stays without a name, and the keys are gone', async () => {
   const { customer, claimId } = await claimingCustomer(testServer);

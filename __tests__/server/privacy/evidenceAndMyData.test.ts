@@ -5,22 +5,15 @@ import { reauthenticate, sendReauthenticationCode } from '@/lib/auth/accountCont
 import { deleteAccount } from '@/lib/privacy/contract';
 import { addEvidence, recordEnquiry } from '@/lib/refunds/followUp/contract';
 import { evidenceFiles, hmrcEnquiries } from '@/server/refunds/store/followUpTables';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
-import { codeIn, expectOk, type TestServer } from '@/__tests__/support/server/testServer';
+import { codeIn, expectOk } from '@/__tests__/support/server/testServer';
 import { filedCustomer, type VatCustomer } from '@/__tests__/support/server/vatStory';
 import { purchaseLists } from '@/server/vat/store/tables';
 import { sealedFiles } from '@/server/documents/store/tables';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openWithCustomers();
-});
-afterAll(async () => {
-  await testServer.close();
-});
-afterEach(async () => {
-  await testServer.forgetCompanies();
-});
+const testServer = openForFile(openWithCustomers);
+afterEach(() => testServer.forgetCompanies());
 
 const TEXT = 'Date,Amount\n2026-10-01,12.00\n';
 

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { confirmBefore, sameElsewhere } from '../../support/server/proofStory';
 import { and, eq } from 'drizzle-orm';
 import { setBankAccount } from '@/lib/companies/contract';
@@ -18,7 +19,7 @@ import {
   settled,
 } from '../../support/server/races';
 import { openWithCustomers } from '../../support/server/customers';
-import { expectOk, type TestServer } from '../../support/server/testServer';
+import { expectOk } from '../../support/server/testServer';
 import {
   connectedCustomer,
   coolingOffPasses,
@@ -33,12 +34,8 @@ import { auditEvents } from '@/server/audit/store/tables';
 import { filings, vatFigures, vatPeriods } from '@/server/vat/store/tables';
 
 /** A refund is sold once, at the quote that was shown, to the account that was current then. */
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openWithCustomers();
-});
+const testServer = openForFile(openWithCustomers);
 afterEach(() => settled(testServer));
-afterAll(() => testServer.close());
 
 const db = () => testServer.store.db;
 const claimsOf = ({ companyId }: VatCustomer) =>

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { eq } from 'drizzle-orm';
 import { assignClients } from '@/lib/clients/bulk/contract';
 import { addClient } from '@/lib/clients/contract';
@@ -6,15 +7,11 @@ import { deactivateMember } from '@/lib/practice/teamContract';
 import { clientAssignments, clients } from '@/server/access/store/partyTables';
 import { personIdOf, practiceWith, teamMember } from '../../support/server/practiceStory';
 import { holdRows, inLine, settled } from '../../support/server/races';
-import { expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
+import { expectOk } from '../../support/server/testServer';
 
 /** A client's assignee is a current member of the practice, or no one. */
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
+const testServer = openForFile();
 afterEach(() => settled(testServer));
-afterAll(() => testServer.close());
 
 const ORDERS = (['owner', 'team_member'] as const).flatMap((as) =>
   (['put out first', 'given first'] as const).map((order) => [as, order] as const),

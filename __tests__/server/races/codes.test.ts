@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { and, eq, isNull } from 'drizzle-orm';
 import { reauthenticate, sendReauthenticationCode } from '@/lib/auth/accountContract';
 import {
@@ -14,22 +15,18 @@ import { oneTimeSecrets } from '@/server/auth/store/tables';
 import { auditEvents } from '@/server/audit/store/tables';
 import type { Browser } from '../../support/server/browser';
 import { apart, atOnce, countStatuses, DISTANCES, settled } from '../../support/server/races';
-import { codeIn, expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
+import { codeIn, expectOk } from '../../support/server/testServer';
 import { people, sessions } from '@/server/access/store/tables';
 
 /** Every try of a code is counted, a right one is worth one act, and asking at once sends one. */
 const PASSWORD = 'flour-and-rye-at-dawn';
-let testServer: TestServer;
+const testServer = openForFile();
 let email: string;
 let turn = 0;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
 beforeEach(() => {
   email = `codes${(turn += 1)}@example.co.uk`;
 });
 afterEach(() => settled(testServer));
-afterAll(() => testServer.close());
 
 const db = () => testServer.store.db;
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { saveVatNumber } from '@/__tests__/support/server/saveVatNumber';
 import { eq } from 'drizzle-orm';
 import { setRecordsSource } from '@/lib/companies/contract';
@@ -19,7 +20,7 @@ import {
   settled,
 } from '../../support/server/races';
 import { openWithCustomers } from '../../support/server/customers';
-import { expectOk, type TestServer } from '../../support/server/testServer';
+import { expectOk } from '../../support/server/testServer';
 import { backFromHmrc, backFromXero } from '../../support/server/consentPages';
 import {
   connectedCustomer,
@@ -30,12 +31,8 @@ import {
 import { companies, memberships } from '@/server/access/store/partyTables';
 
 /** A consent is given, refreshed and ended in sequence, and HMRC's late answers are discarded. */
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openWithCustomers();
-});
+const testServer = openForFile(openWithCustomers);
 afterEach(() => settled(testServer));
-afterAll(() => testServer.close());
 
 const db = () => testServer.store.db;
 const connectionsOf = ({ companyId }: VatCustomer) =>

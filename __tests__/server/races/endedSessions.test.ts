@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { changeName, endOtherSessions } from '@/lib/auth/accountContract';
 import { exportAccount } from '@/lib/privacy/contract';
 import {
@@ -10,19 +11,16 @@ import {
 } from '@/lib/auth/contract';
 import type { Browser } from '../../support/server/browser';
 import { holdRows, inLine, settled } from '../../support/server/races';
-import { codeIn, expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
+import { codeIn, expectOk } from '../../support/server/testServer';
 
 /**
  * A request of a session that is ended while it waits for a lock on the person does nothing any
  * more.
  */
-let testServer: TestServer;
+const testServer = openForFile();
 let [owner, thief]: Browser[] = [];
 let email: string;
 let turn = 0;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
 beforeEach(async () => {
   email = `ended${(turn += 1)}@example.co.uk`;
   owner = await testServer.signedInAs(email, { password: PASSWORD });
@@ -30,7 +28,6 @@ beforeEach(async () => {
   await expectOk(thief.call(login, { body: { email, password: PASSWORD } }));
 });
 afterEach(() => settled(testServer));
-afterAll(() => testServer.close());
 
 const PASSWORD = 'a-loaf-of-rye-at-dawn';
 const SAVED = '+447700900123';

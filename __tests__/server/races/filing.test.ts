@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { saveVatNumber } from '@/__tests__/support/server/saveVatNumber';
 import { eq } from 'drizzle-orm';
 import { pence } from '@/lib/kernel/money';
@@ -19,7 +20,7 @@ import {
   settled,
 } from '../../support/server/races';
 import { openWithCustomers } from '../../support/server/customers';
-import { expectOk, type TestServer } from '../../support/server/testServer';
+import { expectOk } from '../../support/server/testServer';
 import {
   connectedCustomer,
   newTrader,
@@ -35,12 +36,8 @@ import { filingOfPeriod } from '@/server/vat/store/filings';
  * A return is filed once, with the figures that the person read, under the number that they belong
  * to.
  */
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openWithCustomers();
-});
+const testServer = openForFile(openWithCustomers);
 afterEach(() => settled(testServer));
-afterAll(() => testServer.close());
 
 const db = () => testServer.store.db;
 const OTHER = { ...TYPED, vatReclaimedCurrPeriod: pence(500_000) };

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { and, eq, like } from 'drizzle-orm';
 import { declineInvite, joinByInvite } from '@/lib/clients/onboarding/contract';
 import {
@@ -13,23 +14,20 @@ import type { Browser } from '../../support/server/browser';
 import { work } from '../../support/server/capabilities';
 import { atOnce, countStatuses, holdRows, inLine, settled } from '../../support/server/races';
 import { type InvitationLink, invite, practiceWith } from '../../support/server/practiceStory';
-import { openTestServer, type TestServer } from '../../support/server/testServer';
 
 /** A concurrent reminder and answer are serialised: a person who has answered is not reminded. */
-let testServer: TestServer;
+const testServer = openForFile();
 let admin: Browser;
 let practiceId: string;
 let email: string;
 let turn = 0;
 beforeAll(async () => {
-  testServer = await openTestServer();
   ({ admin, practiceId } = await practiceWith(testServer, 'ruth@fernlea.example'));
 });
 beforeEach(() => {
   email = `invited${(turn += 1)}@example.co.uk`;
 });
 afterEach(() => settled(testServer));
-afterAll(() => testServer.close());
 
 const dueInvitation = async () => {
   const link = await invite(testServer, admin, practiceId, {

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { and, eq, isNull } from 'drizzle-orm';
 import { acceptInvite, declineInvite, joinByInvite } from '@/lib/clients/onboarding/contract';
 import {
@@ -26,16 +27,14 @@ import {
   practiceWith,
   teamMember,
 } from '../../support/server/practiceStory';
-import { openTestServer, type TestServer } from '../../support/server/testServer';
 
 /** An invitation has one outcome; concurrent acceptance and withdrawal are serialised. */
-let testServer: TestServer;
+const testServer = openForFile();
 let admin: Browser;
 let practiceId: string;
 let email: string;
 let turn = 0;
 beforeAll(async () => {
-  testServer = await openTestServer();
   ({ admin, practiceId } = await practiceWith(testServer, 'ruth@fernlea.example'));
   await hmrcConfirms(testServer, practiceId);
 });
@@ -43,7 +42,6 @@ beforeEach(() => {
   email = `invited${(turn += 1)}@example.co.uk`;
 });
 afterEach(() => settled(testServer));
-afterAll(() => testServer.close());
 
 const newInvitation = () =>
   invite(testServer, admin, practiceId, { email, name: `Price Landscapes ${turn}` });

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { and, eq, isNull } from 'drizzle-orm';
 import { deleteAccount } from '@/lib/privacy/contract';
 import { changeRole, deactivateMember, leavePractice } from '@/lib/practice/teamContract';
@@ -8,18 +9,14 @@ import { personIdOf, practiceWith, teamMember } from '../../support/server/pract
 import type { ProvenAct } from '@/lib/access/provenActs';
 import { prove } from '../../support/server/proofStory';
 import { holdRows, inLine, settled } from '../../support/server/races';
-import { openTestServer, type TestServer } from '../../support/server/testServer';
 
 /** Of two admins who go at once one stays, however they go. */
-let testServer: TestServer;
+const testServer = openForFile();
 let query: { company_id: string };
 let ruth: Browser;
 let jo: Browser;
 let ids: { ruth: string; jo: string };
 let turn = 0;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
 beforeEach(async () => {
   turn += 1;
   const [first, second] = [`ruth${turn}@fernlea.example`, `jo${turn}@fernlea.example`];
@@ -33,7 +30,6 @@ beforeEach(async () => {
   ids = { ruth: await personIdOf(testServer, first), jo: await personIdOf(testServer, second) };
 });
 afterEach(() => settled(testServer));
-afterAll(() => testServer.close());
 
 const admins = async () =>
   await testServer.store.db

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { and, eq, isNull } from 'drizzle-orm';
 import { pence } from '@/lib/kernel/money';
 import { changeName, reauthenticate } from '@/lib/auth/accountContract';
@@ -27,7 +28,7 @@ import {
 } from '../../support/server/practiceStory';
 import { openWithCustomers } from '../../support/server/customers';
 import { confirmBefore, sameElsewhere } from '../../support/server/proofStory';
-import { expectOk, type TestServer } from '../../support/server/testServer';
+import { expectOk } from '../../support/server/testServer';
 import {
   connectedCustomer,
   filedCustomer,
@@ -44,16 +45,12 @@ import { vatPositions } from '@/server/vat/store/accountTables';
  * not at all.
  */
 const PASSWORD = 'flour-and-rye-at-dawn';
-let testServer: TestServer;
+const testServer = openForFile(openWithCustomers);
 let turn = 0;
-beforeAll(async () => {
-  testServer = await openWithCustomers();
-});
 beforeEach(() => {
   turn += 1;
 });
 afterEach(() => settled(testServer));
-afterAll(() => testServer.close());
 
 const db = () => testServer.store.db;
 const leave =

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { confirmBefore } from '../../support/server/proofStory';
 import { and, eq, isNull } from 'drizzle-orm';
 import {
@@ -28,13 +29,7 @@ import {
   overtaken,
   settled,
 } from '../../support/server/races';
-import {
-  expectOk,
-  openTestServer,
-  codeIn,
-  tokenIn,
-  type TestServer,
-} from '../../support/server/testServer';
+import { expectOk, codeIn, tokenIn } from '../../support/server/testServer';
 
 /**
  * A link works once, and who has ended every other session is alone from then on, whatever was
@@ -43,21 +38,17 @@ import {
 const PASSWORD = 'flour-and-rye-at-dawn';
 const OWNERS = 'a-tide-of-quiet-anchors';
 const THIEFS = 'seven-lamps-over-malt';
-let testServer: TestServer;
+const testServer = openForFile();
 let owner: Browser;
 let thief: Browser;
 let email: string;
 let turn = 0;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
 beforeEach(async () => {
   email = `links${(turn += 1)}@example.co.uk`;
   owner = await testServer.signedInAs(email, { password: PASSWORD });
   thief = await loggedIn();
 });
 afterEach(() => settled(testServer));
-afterAll(() => testServer.close());
 
 async function loggedIn(): Promise<Browser> {
   const browser = testServer.newBrowser();

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { confirmBefore, sameElsewhere } from '../../support/server/proofStory';
 import { eq } from 'drizzle-orm';
 import { askForNewEmail, confirmNewEmail } from '@/lib/auth/accountContract';
@@ -23,31 +24,21 @@ import {
   overtaken,
   settled,
 } from '../../support/server/races';
-import {
-  codeIn,
-  expectOk,
-  openTestServer,
-  tokenIn,
-  type TestServer,
-} from '../../support/server/testServer';
+import { codeIn, expectOk, tokenIn } from '../../support/server/testServer';
 
 /**
  * A code proves the address or number that it was sent to, whatever else was asked for at the same
  * moment.
  */
-let testServer: TestServer;
+const testServer = openForFile();
 let browser: Browser;
 let email: string;
 let turn = 0;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
 beforeEach(async () => {
   email = `mover${(turn += 1)}@example.co.uk`;
   browser = await testServer.signedInAs(email);
 });
 afterEach(() => settled(testServer));
-afterAll(() => testServer.close());
 
 /** The portal's clock goes on between requests, as any clock does. */
 const tick = () => testServer.clock.set(new Date(testServer.clock.now().getTime() + 1));

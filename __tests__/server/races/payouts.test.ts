@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { confirmBefore } from '../../support/server/proofStory';
 import { eq } from 'drizzle-orm';
 import { setBankAccount } from '@/lib/companies/contract';
@@ -19,7 +20,6 @@ import {
   settled,
 } from '../../support/server/races';
 import { openWithCustomers } from '../../support/server/customers';
-import { type TestServer } from '../../support/server/testServer';
 import { sellAnother, shortOf210 } from '../../support/server/shortfallStory';
 import {
   bankSendsBack,
@@ -31,15 +31,11 @@ import {
 } from '../../support/server/vatStory';
 
 /** Money leaves once, and is never both paid and taken back. */
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openWithCustomers();
-});
+const testServer = openForFile(openWithCustomers);
 afterEach(async () => {
   await settled(testServer);
   expect(await verifyLedger(testServer.store.db, work)).toMatchObject({ ok: true });
 });
-afterAll(() => testServer.close());
 
 const claim = async (claimId: string) =>
   (await testServer.store.db.select().from(claims).where(eq(claims.id, claimId)))[0];

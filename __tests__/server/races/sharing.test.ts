@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { eq } from 'drizzle-orm';
 import { addClient } from '@/lib/clients/contract';
 import { shareClients } from '@/lib/practice/settingsContract';
@@ -9,15 +10,11 @@ import { clients } from '@/server/access/store/partyTables';
 import { asPerson } from '../../support/server/capabilities';
 import { personIdOf, practiceWith, teamMember } from '../../support/server/practiceStory';
 import { holdRows, inLine, settled } from '../../support/server/races';
-import { expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
+import { expectOk } from '../../support/server/testServer';
 
 /** What team members see is changed while one of them is about to do something for a client. */
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
+const testServer = openForFile();
 afterEach(() => settled(testServer));
-afterAll(() => testServer.close());
 
 test.each([
   ['changed first', NOT_FOUND],

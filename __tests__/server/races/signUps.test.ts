@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { confirmBefore, prove } from '../../support/server/proofStory';
 import { and, eq, isNull } from 'drizzle-orm';
 import { addSignInWay, endOtherSessions, removeSignInWay } from '@/lib/auth/accountContract';
@@ -17,24 +18,20 @@ import {
   overtaken,
   settled,
 } from '../../support/server/races';
-import { codeIn, expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
+import { codeIn, expectOk } from '../../support/server/testServer';
 import { people, sessions } from '@/server/access/store/tables';
 
 /** One address and one login open one account, however many windows they arrive in at once. */
 const PASSWORD = 'flour-and-rye-at-dawn';
 const fromElsewhere = { 'Sec-Fetch-Site': 'cross-site', Origin: '' };
-let testServer: TestServer;
+const testServer = openForFile({ sandbox: true, at: new Date().toISOString() });
 let email: string;
 let turn = 0;
 // ID tokens are checked against the real time of day, so this story is told now.
-beforeAll(async () => {
-  testServer = await openTestServer({ sandbox: true, at: new Date().toISOString() });
-});
 beforeEach(() => {
   email = `arriving${(turn += 1)}@example.co.uk`;
 });
 afterEach(() => settled(testServer));
-afterAll(() => testServer.close());
 
 const peopleHere = () => testServer.store.db.select().from(people).where(eq(people.email, email));
 const logins = () =>

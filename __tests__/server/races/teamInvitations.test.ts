@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { confirmBefore } from '../../support/server/proofStory';
 import { eq } from 'drizzle-orm';
 import {
@@ -27,16 +28,15 @@ import {
   inLine,
   settled,
 } from '../../support/server/races';
-import { expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
+import { expectOk } from '../../support/server/testServer';
 
 /** An invitation to a team has one answer, and there is one of them for an address. */
-let testServer: TestServer;
+const testServer = openForFile();
 let admin: Browser;
 let query: { company_id: string };
 let email: string;
 let turn = 0;
 beforeAll(async () => {
-  testServer = await openTestServer();
   const made = await practiceWith(testServer, 'ruth@fernlea.example');
   [admin, query] = [made.admin, { company_id: made.practiceId }];
 });
@@ -44,7 +44,6 @@ beforeEach(() => {
   email = `kit${(turn += 1)}@fernlea.example`;
 });
 afterEach(() => settled(testServer));
-afterAll(() => testServer.close());
 
 const ask = () =>
   admin.call(inviteTeamMember, {

@@ -9,6 +9,7 @@ import { isoDateOf } from '@/lib/kernel/dates/ukDates';
 import { sessions } from '@/server/access/store/tables';
 import { textsOfZip } from '@/__tests__/support/zipText';
 import { wordsOfPdf } from '@/__tests__/support/pdfText';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
 import {
   readyToSellAgain,
@@ -16,7 +17,7 @@ import {
   shortOf210,
   wantsTexts,
 } from '@/__tests__/support/server/shortfallStory';
-import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
+import { expectOk } from '@/__tests__/support/server/testServer';
 import {
   claimOf,
   dashboardOf,
@@ -36,7 +37,7 @@ const REFUND = 421_000;
 const ARRIVES = 395_790;
 const SAID = { refund: '£4,210.00', arrives: '£3,957.90', price: '£4,167.90' };
 
-let testServer: TestServer;
+const testServer = openForFile(openWithCustomers);
 let seen: Record<'ready' | 'sold' | 'paid' | 'repaid', Awaited<ReturnType<typeof look>>>;
 
 /** Everything that speaks of the refund at one moment. */
@@ -100,7 +101,6 @@ async function look(customer: VatCustomer, periodId: string, feed: string, claim
 }
 
 beforeAll(async () => {
-  testServer = await openWithCustomers();
   const { customer } = await shortOf210(testServer);
   await wantsTexts(testServer, customer);
   const { periodId, sell } = await readyToSellAgain(testServer, customer);
@@ -118,9 +118,6 @@ beforeAll(async () => {
   for (const _step of ['checked', 'approved', 'repaid']) await hmrcMoves(testServer, customer);
   await passOn(testServer, (await claimOf(customer, claimId)).claim.reference, '4210.00');
   seen = { ready, sold, paid, repaid: await look(customer, periodId, feed, claimId) };
-});
-afterAll(async () => {
-  await testServer.close();
 });
 
 type Seen = (typeof seen)['ready'];

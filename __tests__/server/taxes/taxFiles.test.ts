@@ -5,19 +5,14 @@ import { giveTaxFile, removeTaxFile, taxFileExample, taxFiles } from '@/lib/taxe
 import type { AnswerOf } from '@/lib/access/endpoint';
 import { auditEvents } from '@/server/audit/store/tables';
 import { eq } from 'drizzle-orm';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
-import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
+import { expectOk } from '@/__tests__/support/server/testServer';
 import type { Browser } from '@/__tests__/support/server/browser';
 import { taxCustomer, visitOnlineServices } from '@/__tests__/support/server/taxStory';
 import { newCustomer, type VatCustomer } from '@/__tests__/support/server/vatStory';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openWithCustomers('taxes');
-});
-afterAll(async () => {
-  await testServer.close();
-});
+const testServer = openForFile(() => openWithCustomers('taxes'));
 
 const PAYE =
   'Tax year,Tax month,Charged,Credits,Paid,Paid on\n2026-27,7,3118.40,0,0,\n2026-27,6,3096.12,0,3096.12,20/10/2026\n';

@@ -5,6 +5,7 @@ import { payeSummary } from '@/lib/overview/contract';
 import { connections } from '@/server/connections/store/tables';
 import { taxCharges } from '@/server/taxes/store/tables';
 import { syncTaxes } from '@/server/taxes/syncTaxes';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { work } from '@/__tests__/support/server/capabilities';
 import {
   clientsOf,
@@ -13,7 +14,7 @@ import {
   visitAsAgent,
 } from '@/__tests__/support/server/agentStory';
 import { taxCustomer, visitOnlineServices } from '@/__tests__/support/server/taxStory';
-import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
+import { expectOk } from '@/__tests__/support/server/testServer';
 import {
   BAKERY,
   JOINERY,
@@ -21,11 +22,7 @@ import {
   openVatTestServer,
 } from '@/__tests__/support/server/vatStory';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openVatTestServer();
-});
-afterAll(() => testServer.close());
+const testServer = openForFile(openVatTestServer);
 afterEach(async () => {
   jest.restoreAllMocks();
   await testServer.forgetCompanies();

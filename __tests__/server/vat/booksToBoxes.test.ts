@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { addPostponed, refreshVat } from '@/lib/overview/vat/contract';
 import { pence } from '@/lib/kernel/money';
-import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
+import { openForFile } from '@/__tests__/support/server/openForFile';
+import { expectOk } from '@/__tests__/support/server/testServer';
 import {
   BAKERY,
   connectedCustomer,
@@ -13,13 +14,7 @@ import {
   type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openVatTestServer();
-});
-afterAll(async () => {
-  await testServer.close();
-});
+const testServer = openForFile(openVatTestServer);
 
 const enter = (entry: Record<string, string>) =>
   pull(testServer, 'book-entry', { vrn: BAKERY.vrn, ...entry });

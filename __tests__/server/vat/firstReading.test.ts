@@ -7,9 +7,10 @@ import { ProviderFailure } from '@/server/platform/ports/failure';
 import type { TaxAuthority } from '@/server/vat/taxAuthorityPort';
 import { readRecords } from '@/server/vat/readRecords';
 import { syncVat } from '@/server/vat/syncVat';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { work } from '@/__tests__/support/server/capabilities';
 import { visitHmrc } from '@/__tests__/support/server/consentPages';
-import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
+import { expectOk } from '@/__tests__/support/server/testServer';
 import {
   BAKERY,
   dashboardOf,
@@ -18,11 +19,7 @@ import {
   type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openVatTestServer();
-});
-afterAll(() => testServer.close());
+const testServer = openForFile(openVatTestServer);
 
 const nothing = () => Promise.resolve();
 

@@ -4,8 +4,8 @@ import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { readRecords } from '@/server/vat/readRecords';
 import { savePosition } from '@/server/vat/store/charges';
 import { vatFigures, vatPeriods } from '@/server/vat/store/tables';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { work } from '@/__tests__/support/server/capabilities';
-import type { TestServer } from '@/__tests__/support/server/testServer';
 import {
   connectedCustomer,
   openPeriod,
@@ -13,11 +13,7 @@ import {
   returnOf,
 } from '@/__tests__/support/server/vatStory';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openVatTestServer();
-});
-afterAll(() => testServer.close());
+const testServer = openForFile(openVatTestServer);
 
 /** Reads the books of a company that joined the Flat Rate Scheme so many days after its period. */
 async function readAfterJoining(daysAfterEnd: number | null) {

@@ -11,22 +11,18 @@ import { vatCharges, vatPayments, vatPositions } from '@/server/vat/store/accoun
 import { replaceCharges, replacePayments } from '@/server/vat/store/charges';
 import { listRepayments } from '@/server/vat/store/repayments';
 import { listPeriods } from '@/server/vat/store/periods';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { clientsOf, practiceWithArn } from '@/__tests__/support/server/agentStory';
 import { work } from '@/__tests__/support/server/capabilities';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
-import type { TestServer } from '@/__tests__/support/server/testServer';
 import { connectedCustomer, type VatCustomer } from '@/__tests__/support/server/vatStory';
 
-let testServer: TestServer;
+const testServer = openForFile(openWithCustomers);
 let customer: VatCustomer;
 beforeAll(async () => {
-  testServer = await openWithCustomers();
   customer = await connectedCustomer(testServer);
 });
-afterEach(async () => {
-  await testServer.forgetCompanies();
-});
-afterAll(() => testServer.close());
+afterEach(() => testServer.forgetCompanies());
 
 /** An answer that comes when it is told to. */
 function held<T>() {

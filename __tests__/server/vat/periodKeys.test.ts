@@ -10,9 +10,9 @@ import { vatPeriods } from '@/server/vat/store/tables';
 import { syncVat } from '@/server/vat/syncVat';
 import type { Obligation } from '@/lib/vat/obligations';
 import type { TaxAuthority } from '@/server/vat/taxAuthorityPort';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { work } from '@/__tests__/support/server/capabilities';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
-import type { TestServer } from '@/__tests__/support/server/testServer';
 import {
   claimingCustomer,
   connectedCustomer,
@@ -25,14 +25,8 @@ import {
   type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openWithCustomers();
-});
-afterEach(async () => {
-  await testServer.forgetCompanies();
-});
-afterAll(() => testServer.close());
+const testServer = openForFile(openWithCustomers);
+afterEach(() => testServer.forgetCompanies());
 
 const nothing = () => Promise.resolve();
 

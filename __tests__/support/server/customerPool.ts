@@ -30,12 +30,13 @@ interface Pool {
   left: KeptCustomers;
 }
 
-const pools = new WeakMap<TestServer, Pool>();
+/** By database, because a file may know its server by another object. */
+const pools = new WeakMap<TestServer['store'], Pool>();
 
 /** Offers the snapshot's customers to {@link takeCustomer}. */
 export function fillPool(testServer: TestServer, snapshot: Snapshot<KeptCustomers>): void {
   const { typed, xero, taxes } = snapshot.content;
-  pools.set(testServer, {
+  pools.set(testServer.store, {
     snapshot,
     left: { typed: [...typed], xero: [...xero], taxes: [...taxes] },
   });
@@ -49,7 +50,7 @@ export async function takeCustomer(
   testServer: TestServer,
   kind: CustomerKind,
 ): Promise<PooledCustomer | undefined> {
-  const pool = pools.get(testServer);
+  const pool = pools.get(testServer.store);
   const kept = pool?.left[kind].shift();
   if (!pool || !kept) return undefined;
   const now = testServer.clock.now();

@@ -4,6 +4,7 @@ import { accountProfile } from '@/lib/auth/contract';
 import { joinByInvite } from '@/lib/clients/onboarding/contract';
 import { addPractice } from '@/lib/practice/contract';
 import { memberships } from '@/server/access/store/partyTables';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import type { Browser } from '@/__tests__/support/server/browser';
 import {
   invite,
@@ -11,13 +12,9 @@ import {
   practiceWith,
   teamMember,
 } from '@/__tests__/support/server/practiceStory';
-import { expectOk, openTestServer, type TestServer } from '@/__tests__/support/server/testServer';
+import { expectOk } from '@/__tests__/support/server/testServer';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openTestServer({ sandbox: true });
-});
-afterAll(() => testServer.close());
+const testServer = openForFile({ sandbox: true });
 
 const roleOf = async (browser: Browser) => (await expectOk(browser.call(accountProfile))).data.role;
 

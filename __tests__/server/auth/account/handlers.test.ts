@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { eq } from 'drizzle-orm';
 import { deleteAccount } from '@/lib/privacy/contract';
 import type { ActToConfirm, ActToProve } from '@/lib/access/provenActs';
@@ -12,12 +13,7 @@ import { people } from '@/server/access/store/tables';
 import { verifyAudit } from '@/server/audit/store/verifyLog';
 import { withApp } from '../../../support/server/appStory';
 import type { Browser } from '../../../support/server/browser';
-import {
-  codeIn,
-  expectOk,
-  openTestServer,
-  type TestServer,
-} from '../../../support/server/testServer';
+import { codeIn, expectOk } from '../../../support/server/testServer';
 
 const PASSWORD = 'flour-and-rye-at-dawn';
 const NEXT = 'a-tide-of-quiet-anchors';
@@ -27,18 +23,14 @@ const ACCOUNT = {
   account_number: '31924471',
 };
 
-let testServer: TestServer;
+const testServer = openForFile();
 let browser: Browser;
 let email: string;
 let turn = 0;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
 beforeEach(async () => {
   email = `own${(turn += 1)}@example.co.uk`;
   browser = await testServer.signedInAs(email, { password: PASSWORD });
 });
-afterAll(() => testServer.close());
 
 const later = () => testServer.advance({ minutes: 6 });
 const confirmByMail = async (act: ActToProve) => {

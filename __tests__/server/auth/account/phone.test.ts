@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import {
   accountProfile,
   phoneNumber,
@@ -7,23 +8,14 @@ import {
   sendPhoneVerificationCode,
 } from '@/lib/auth/contract';
 import type { Browser } from '../../../support/server/browser';
-import {
-  codeIn,
-  expectOk,
-  openTestServer,
-  type TestServer,
-} from '../../../support/server/testServer';
+import { codeIn, expectOk } from '../../../support/server/testServer';
 
-let testServer: TestServer;
+const testServer = openForFile();
 let browser: Browser;
 let turn = 0;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
 beforeEach(async () => {
   browser = await testServer.signedInAs(`phone${(turn += 1)}@example.co.uk`);
 });
-afterAll(() => testServer.close());
 
 const save = (number: string) => browser.call(phoneNumber, { body: { phone_number: number } });
 const prove = (code: string) => browser.call(sendPhoneVerificationCode, { body: { code } });

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { parseIpAddress } from '@/lib/access/ipAddress';
 import { eq } from 'drizzle-orm';
 import type { ProvenAct } from '@/lib/access/provenActs';
@@ -39,30 +40,21 @@ import type { Browser } from '../../../support/server/browser';
 import { halfIn, recovery } from '../../../support/server/halfIn';
 import { showAgain, withPasskey, type OwnPasskey } from '../../../support/server/passkeyStory';
 import { practiceWith } from '../../../support/server/practiceStory';
-import {
-  expectOk,
-  openTestServer,
-  tokenIn,
-  type TestServer,
-} from '../../../support/server/testServer';
+import { expectOk, tokenIn } from '../../../support/server/testServer';
 
 const PASSWORD = 'flour-and-rye-at-dawn';
 const LATE = 'That took too long, or was answered already. Try again.';
 const NOT_RIGHT = expect.stringMatching(/^We could not check that passkey\. /);
 
-let testServer: TestServer;
+const testServer = openForFile();
 let browser: Browser;
 let email: string;
 let turn = 0;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
 beforeEach(async () => {
   email = `passkey${(turn += 1)}@example.co.uk`;
   browser = await testServer.signedInAs(email, { password: PASSWORD });
   await testServer.forgetLimits();
 });
-afterAll(() => testServer.close());
 
 const personOf = async (address: string) =>
   (await testServer.store.db.select().from(people).where(eq(people.email, address)))[0]!;

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { eq } from 'drizzle-orm';
 import { accountActivity, accountSessions } from '@/lib/auth/accountContract';
 import { accountProfile, checkLogin } from '@/lib/auth/contract';
@@ -19,27 +20,23 @@ import type { Browser } from '../../../support/server/browser';
 import { deviceAlone } from '../../../support/server/devices';
 import { withPasskey, type OwnPasskey } from '../../../support/server/passkeyStory';
 import { practiceWith } from '../../../support/server/practiceStory';
-import { expectOk, openTestServer, type TestServer } from '../../../support/server/testServer';
+import { expectOk } from '../../../support/server/testServer';
 
 /** Logging in by a passkey alone: no address, no password, no second step. */
 const LATE = 'That took too long, or was answered already. Try again.';
 const UNKNOWN = expect.stringMatching(/^We could not log you in with that passkey\./);
 
-let testServer: TestServer;
+const testServer = openForFile({ variables: { ONE_MACHINE: 'no' } });
 let owner: Browser;
 let mine: OwnPasskey;
 let email: string;
 let turn = 0;
-beforeAll(async () => {
-  testServer = await openTestServer({ variables: { ONE_MACHINE: 'no' } });
-});
 beforeEach(async () => {
   email = `alone${(turn += 1)}@example.co.uk`;
   owner = await testServer.signedInAs(email);
   mine = await withPasskey(testServer, owner);
   await testServer.forgetLimits();
 });
-afterAll(() => testServer.close());
 
 const ask = async (by: Browser) => (await expectOk(by.call(beginPasskeyLogin))).data;
 const show = (by: Browser, body: ReturnType<Authenticator['get']>) =>

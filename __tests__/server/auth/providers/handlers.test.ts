@@ -1,15 +1,11 @@
 /** @jest-environment node */
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { accountProfile, checkLogin, verifyEmail } from '@/lib/auth/contract';
 import * as endpoints from '@/lib/auth/providersContract';
 import { eq } from 'drizzle-orm';
 import { auditEvents } from '@/server/audit/store/tables';
 import { people as peopleTable, sessions } from '@/server/access/store/tables';
-import {
-  codeIn,
-  expectOk,
-  openTestServer,
-  type TestServer,
-} from '../../../support/server/testServer';
+import { codeIn, expectOk } from '../../../support/server/testServer';
 import { holdRows } from '../../../support/server/races';
 import type { Browser } from '../../../support/server/browser';
 
@@ -38,13 +34,9 @@ const PATHS = {
 type Provider = keyof typeof PATHS;
 
 const fromElsewhere = { 'Sec-Fetch-Site': 'cross-site', Origin: '' };
-let testServer: TestServer;
+const testServer = openForFile({ sandbox: true, at: new Date().toISOString() });
 let people = 0;
 // ID tokens are checked against the real time of day, so this story is told now.
-beforeAll(async () => {
-  testServer = await openTestServer({ sandbox: true, at: new Date().toISOString() });
-});
-afterAll(() => testServer.close());
 
 const somebody = (verified = true) => {
   people += 1;

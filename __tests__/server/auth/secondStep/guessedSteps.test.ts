@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { eq, sql } from 'drizzle-orm';
 import { login } from '@/lib/auth/contract';
 import { secondStep } from '@/lib/auth/factorsContract';
@@ -7,27 +8,23 @@ import { auditEvents } from '@/server/audit/store/tables';
 import { withApp, type App } from '../../../support/server/appStory';
 import type { Browser } from '../../../support/server/browser';
 import { deviceAlone, from } from '../../../support/server/devices';
-import { expectOk, openTestServer, type TestServer } from '../../../support/server/testServer';
+import { expectOk } from '../../../support/server/testServer';
 
 /** An attacker has the password, and guesses the code of the app. */
 const PASSWORD = 'flour-and-rye-at-dawn';
 const WRONG = '000000';
 
-let testServer: TestServer;
+const testServer = openForFile({ variables: { TRUSTED_PROXIES: '1' } });
 let owner: Browser;
 let mine: App;
 let email: string;
 let turn = 0;
-beforeAll(async () => {
-  testServer = await openTestServer({ variables: { TRUSTED_PROXIES: '1' } });
-});
 beforeEach(async () => {
   email = `guessed${(turn += 1)}@example.co.uk`;
   owner = await testServer.signedInAs(email, { password: PASSWORD });
   mine = await withApp(testServer, owner);
   await testServer.forgetLimits();
 });
-afterAll(() => testServer.close());
 
 let places = 0;
 /** Returns an address without earlier sign-ins. */

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { eq } from 'drizzle-orm';
 import { checkLogin, login } from '@/lib/auth/contract';
 import { userCompanies } from '@/lib/companies/contract';
@@ -15,24 +16,20 @@ import { clientsOf, newArn } from '../../../support/server/agentStory';
 import { codeOf, withApp, worksWithApp } from '../../../support/server/appStory';
 import type { Browser } from '../../../support/server/browser';
 import { invitationTokenTo, personIdOf, practiceWith } from '../../../support/server/practiceStory';
-import { expectOk, openTestServer, type TestServer } from '../../../support/server/testServer';
+import { expectOk } from '../../../support/server/testServer';
 
 /**
  * Practice members need a second factor, however they joined (docs/rules/security.md#second-step).
  */
 const PASSWORD = 'sycamore-in-the-rain-7';
 const REFUSED = { status: 403, error: SECOND_STEP_FIRST };
-let testServer: TestServer;
+const testServer = openForFile({ sandbox: true });
 let turn = 0;
 let email: string;
-beforeAll(async () => {
-  testServer = await openTestServer({ sandbox: true });
-});
 beforeEach(() => {
   turn += 1;
   email = `nia${turn}@moor.example`;
 });
-afterAll(() => testServer.close());
 
 /** Signs up a person with a password and a practice, and without an app. */
 async function withoutApp() {

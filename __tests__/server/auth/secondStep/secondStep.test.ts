@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { parseIpAddress } from '@/lib/access/ipAddress';
 import { eq } from 'drizzle-orm';
 import type { ActToProve } from '@/lib/access/provenActs';
@@ -35,29 +36,19 @@ import { practiceWith } from '../../../support/server/practiceStory';
 import { codeOf, withApp, type App } from '../../../support/server/appStory';
 import type { Browser } from '../../../support/server/browser';
 import { halfIn, recovery } from '../../../support/server/halfIn';
-import {
-  codeIn,
-  expectOk,
-  openTestServer,
-  tokenIn,
-  type TestServer,
-} from '../../../support/server/testServer';
+import { codeIn, expectOk, openTestServer, tokenIn } from '../../../support/server/testServer';
 
 const PASSWORD = 'flour-and-rye-at-dawn';
 
-let testServer: TestServer;
+const testServer = openForFile();
 let browser: Browser;
 let email: string;
 let turn = 0;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
 beforeEach(async () => {
   email = `factor${(turn += 1)}@example.co.uk`;
   browser = await testServer.signedInAs(email, { password: PASSWORD });
   await testServer.forgetLimits();
 });
-afterAll(() => testServer.close());
 
 const app = (code: string) => ({ body: { app_code: code, recovery_code: undefined } });
 const PASSWORD_CHANGE = { act: 'changePassword' } as const;

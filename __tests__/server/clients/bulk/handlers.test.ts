@@ -26,6 +26,7 @@ import {
   practices,
 } from '@/server/access/store/partyTables';
 import { verifyAudit } from '@/server/audit/store/verifyLog';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import {
   invite,
   personIdOf,
@@ -34,9 +35,9 @@ import {
 } from '@/__tests__/support/server/practiceStory';
 import { work } from '@/__tests__/support/server/capabilities';
 import type { Browser } from '@/__tests__/support/server/browser';
-import { expectOk, openTestServer, type TestServer } from '@/__tests__/support/server/testServer';
+import { expectOk } from '@/__tests__/support/server/testServer';
 
-let testServer: TestServer;
+const testServer = openForFile();
 let admin: Browser;
 let sam: Browser;
 let practiceId: string;
@@ -46,7 +47,6 @@ let ids: string[];
 const MANY = 230;
 
 beforeAll(async () => {
-  testServer = await openTestServer();
   ({ admin, practiceId } = await practiceWith(testServer, 'ruth@fernlea.example'));
   sam = await teamMember(testServer, practiceId, 'sam@fernlea.example');
   samId = await personIdOf(testServer, 'sam@fernlea.example');
@@ -93,7 +93,6 @@ beforeAll(async () => {
     ),
   );
 });
-afterAll(() => testServer?.close());
 
 type Which = BodyOf<typeof assignClients>['which'];
 const query = () => ({ company_id: practiceId });

@@ -16,11 +16,12 @@ import {
   companies,
   practices,
 } from '@/server/access/store/partyTables';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { personIdOf, practiceWith, teamMember } from '@/__tests__/support/server/practiceStory';
 import type { Browser } from '@/__tests__/support/server/browser';
-import { expectOk, openTestServer, type TestServer } from '@/__tests__/support/server/testServer';
+import { expectOk } from '@/__tests__/support/server/testServer';
 
-let testServer: TestServer;
+const testServer = openForFile();
 let admin: Browser;
 let sam: Browser;
 let practiceId: string;
@@ -29,7 +30,6 @@ const NAMES = ['Ashdown', 'Birch', 'Cedar', 'Dunmore'];
 
 /** Ashdown, Birch and Cedar are slow payers, each written in another way; Dunmore has no tag. */
 beforeAll(async () => {
-  testServer = await openTestServer();
   ({ admin, practiceId } = await practiceWith(testServer, 'ruth@fernlea.example'));
   sam = await teamMember(testServer, practiceId, 'sam@fernlea.example');
   const { db } = testServer.store;
@@ -76,7 +76,6 @@ beforeAll(async () => {
     .insert(clientAssignments)
     .values({ clientId: ids[0]!, personId: await personIdOf(testServer, 'sam@fernlea.example') });
 });
-afterAll(() => testServer?.close());
 
 const query = () => ({ company_id: practiceId });
 const list = async (tag: string, who = admin) =>

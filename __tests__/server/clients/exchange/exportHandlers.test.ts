@@ -15,12 +15,13 @@ import { clients, companies, practiceMembers, practices } from '@/server/access/
 import { auditEvents } from '@/server/audit/store/tables';
 import { authorisePractice } from '@/server/access/authorise';
 import { exportTable as exportNow } from '@/server/clients/exchange/exportTable';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { asPerson } from '@/__tests__/support/server/capabilities';
 import { personIdOf, practiceWith, teamMember } from '@/__tests__/support/server/practiceStory';
 import type { Browser } from '@/__tests__/support/server/browser';
-import { expectOk, openTestServer, type TestServer } from '@/__tests__/support/server/testServer';
+import { expectOk } from '@/__tests__/support/server/testServer';
 
-let testServer: TestServer;
+const testServer = openForFile();
 let admin: Browser;
 let sam: Browser;
 let practiceId: string;
@@ -34,7 +35,6 @@ const late: Partial<ClientTaxFacts> = {
 };
 
 beforeAll(async () => {
-  testServer = await openTestServer();
   ({ admin, practiceId } = await practiceWith(testServer, 'ruth@fernlea.example'));
   sam = await teamMember(testServer, practiceId, 'sam@fernlea.example');
   const { db } = testServer.store;
@@ -83,7 +83,6 @@ beforeAll(async () => {
     })),
   );
 });
-afterAll(() => testServer.close());
 
 const take = (asked: Record<string, string>, who = admin) =>
   who.fetch(

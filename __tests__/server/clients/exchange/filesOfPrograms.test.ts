@@ -3,19 +3,18 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as contract from '@/lib/clients/exchange/contract';
 import { textCell, workbookOf } from '@/__tests__/support/workbook';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { practiceWith } from '@/__tests__/support/server/practiceStory';
 import type { Browser } from '@/__tests__/support/server/browser';
-import { expectOk, openTestServer, type TestServer } from '@/__tests__/support/server/testServer';
+import { expectOk } from '@/__tests__/support/server/testServer';
 
-let testServer: TestServer;
+const testServer = openForFile({ variables: { TRUSTED_PROXIES: '1' } });
 let admin: Browser;
 let practiceId: string;
 
 beforeAll(async () => {
-  testServer = await openTestServer({ variables: { TRUSTED_PROXIES: '1' } });
   ({ admin, practiceId } = await practiceWith(testServer, 'ruth@fernlea.example'));
 });
-afterAll(() => testServer.close());
 
 const FILES = path.join(process.cwd(), '__tests__/server/clients/exchange/files');
 let sent = 0;

@@ -11,14 +11,15 @@ import { clientCompanies } from '@/lib/clients/list/tablesContract';
 import { clientImportRows, clientImports } from '@/server/clients/exchange/store/tables';
 import { clientTaxes } from '@/server/clients/taxes/store/tables';
 import { clientAssignments, clients } from '@/server/access/store/partyTables';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { personIdOf, practiceWith, teamMember } from '@/__tests__/support/server/practiceStory';
 import type { Browser } from '@/__tests__/support/server/browser';
-import { expectOk, openTestServer, type TestServer } from '@/__tests__/support/server/testServer';
+import { expectOk } from '@/__tests__/support/server/testServer';
 
 const GROUP_NEEDS_NUMBERS =
   'If both are companies in one VAT group, enter each one’s own company number first.';
 
-let testServer: TestServer;
+const testServer = openForFile({ variables: { TRUSTED_PROXIES: '1' } });
 let admin: Browser;
 let practiceId: string;
 const query = () => ({ company_id: practiceId });
@@ -26,16 +27,12 @@ const query = () => ({ company_id: practiceId });
 let turn = 0;
 let ruth: string;
 
-beforeAll(async () => {
-  testServer = await openTestServer({ variables: { TRUSTED_PROXIES: '1' } });
-});
 /** Each test has a practice of its own. */
 beforeEach(async () => {
   turn += 1;
   ruth = `ruth${turn}@fernlea.example`;
   ({ admin, practiceId } = await practiceWith(testServer, ruth));
 });
-afterAll(() => testServer.close());
 
 /** Each file comes from another address: an address has few of them a minute. */
 let sent = 0;

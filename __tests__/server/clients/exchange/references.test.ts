@@ -7,24 +7,21 @@ import { EXPORT_FORMATS } from '@/lib/clients/exchange/exportCells';
 import { exportTable } from '@/lib/clients/exchange/exportContract';
 import { TAXES, type Tax } from '@/lib/kernel/taxes';
 import { clients, companies } from '@/server/access/store/partyTables';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { practiceWith } from '@/__tests__/support/server/practiceStory';
 import type { Browser } from '@/__tests__/support/server/browser';
-import { expectOk, openTestServer, type TestServer } from '@/__tests__/support/server/testServer';
+import { expectOk } from '@/__tests__/support/server/testServer';
 
-let testServer: TestServer;
+const testServer = openForFile({ variables: { TRUSTED_PROXIES: '1' } });
 let admin: Browser;
 let practiceId: string;
 let turn = 0;
 
-beforeAll(async () => {
-  testServer = await openTestServer({ variables: { TRUSTED_PROXIES: '1' } });
-});
 /** Each test has a practice of its own. */
 beforeEach(async () => {
   turn += 1;
   ({ admin, practiceId } = await practiceWith(testServer, `ruth${turn}@fernlea.example`));
 });
-afterAll(() => testServer.close());
 
 const query = () => ({ company_id: practiceId });
 let sent = 0;

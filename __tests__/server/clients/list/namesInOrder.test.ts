@@ -9,9 +9,10 @@ import { teamMembers } from '@/lib/practice/teamContract';
 import { clientTaxes } from '@/server/clients/taxes/store/tables';
 import { clients, companies } from '@/server/access/store/partyTables';
 import { people } from '@/server/access/store/tables';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { practiceWith, teamMember } from '@/__tests__/support/server/practiceStory';
 import type { Browser } from '@/__tests__/support/server/browser';
-import { expectOk, openTestServer, type TestServer } from '@/__tests__/support/server/testServer';
+import { expectOk } from '@/__tests__/support/server/testServer';
 
 /** As a British reader expects them, in order. */
 const IN_ORDER = [
@@ -53,11 +54,10 @@ const NAMES_OF_PEOPLE = [
   'Nguyễn Đặng',
 ];
 
-let testServer: TestServer;
+const testServer = openForFile();
 let admin: Browser;
 let practiceId: string;
 beforeAll(async () => {
-  testServer = await openTestServer();
   ({ admin, practiceId } = await practiceWith(testServer, 'ruth@fernlea.example'));
   const { db } = testServer.store;
   const createdAt = testServer.clock.now();
@@ -91,7 +91,6 @@ beforeAll(async () => {
     })),
   );
 });
-afterAll(() => testServer.close());
 
 interface Page {
   rows: readonly { name: string }[];

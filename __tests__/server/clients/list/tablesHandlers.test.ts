@@ -16,12 +16,13 @@ import {
   practices,
 } from '@/server/access/store/partyTables';
 import { connections } from '@/server/connections/store/tables';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { personIdOf, practiceWith, teamMember } from '@/__tests__/support/server/practiceStory';
 import type { Browser } from '@/__tests__/support/server/browser';
-import { expectOk, openTestServer, type TestServer } from '@/__tests__/support/server/testServer';
+import { expectOk } from '@/__tests__/support/server/testServer';
 import { statementsOf } from '@/__tests__/support/server/statements';
 
-let testServer: TestServer;
+const testServer = openForFile();
 let admin: Browser;
 let sam: Browser;
 let practiceId: string;
@@ -91,7 +92,6 @@ const NAMED: [string, Partial<ClientTaxFacts>][] = [
 const MANY = 120;
 
 beforeAll(async () => {
-  testServer = await openTestServer();
   const own = await practiceWith(testServer, 'ruth@fernlea.example');
   ({ admin, practiceId } = own);
   sam = await teamMember(testServer, practiceId, 'sam@fernlea.example');
@@ -167,7 +167,6 @@ beforeAll(async () => {
     { clientId: ids[3]!, personId: samId },
   ]);
 });
-afterAll(() => testServer.close());
 
 type Asked = Omit<QueryOf<typeof clientCompanies>, 'company_id'>;
 const ask = async (asked: Asked = {}, who = admin) =>

@@ -1,21 +1,20 @@
 /** @jest-environment node */
 import { removeView, renameView, savedViews, saveView } from '@/lib/clients/list/viewsContract';
 import { MOST_VIEWS } from '@/lib/clients/list/savedViews';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { practiceWith, teamMember } from '@/__tests__/support/server/practiceStory';
 import type { Browser } from '@/__tests__/support/server/browser';
-import { expectOk, openTestServer, type TestServer } from '@/__tests__/support/server/testServer';
+import { expectOk } from '@/__tests__/support/server/testServer';
 
-let testServer: TestServer;
+const testServer = openForFile();
 let admin: Browser;
 let sam: Browser;
 let practiceId: string;
 beforeAll(async () => {
-  testServer = await openTestServer();
   ({ admin, practiceId } = await practiceWith(testServer, 'ruth@fernlea.example'));
   sam = await teamMember(testServer, practiceId, 'sam@fernlea.example');
 });
 afterEach(() => testServer.store.executeSql('delete from saved_views'));
-afterAll(() => testServer?.close());
 
 const query = () => ({ company_id: practiceId });
 const save = (who: Browser, name: string, isShared = false) =>

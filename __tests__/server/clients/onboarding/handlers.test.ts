@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { deleteAccount } from '@/lib/privacy/contract';
@@ -22,7 +23,7 @@ import {
   revokeInvite,
 } from '@/lib/clients/onboarding/invitationsContract';
 import { invitations, practices } from '@/server/access/store/partyTables';
-import { expectOk, openTestServer, type TestServer } from '../../../support/server/testServer';
+import { expectOk } from '../../../support/server/testServer';
 import { accountantAs } from '../../../support/server/appStory';
 import type { Browser } from '../../../support/server/browser';
 import {
@@ -35,16 +36,14 @@ import {
 } from '../../../support/server/practiceStory';
 
 const NOT_FOUND = '{"error":"We could not find that."}';
-let testServer: TestServer;
+const testServer = openForFile({ sandbox: true });
 let admin: Browser;
 let practiceId: string;
 let made = 0;
 beforeAll(async () => {
-  testServer = await openTestServer({ sandbox: true });
   ({ admin, practiceId } = await practiceWith(testServer, 'ruth@fernlea.example'));
   await hmrcConfirms(testServer, practiceId);
 });
-afterAll(() => testServer.close());
 beforeEach(() => testServer.forgetLimits());
 
 const newClient = () => {

@@ -7,6 +7,7 @@ import { remindInvited, remindSoon } from '@/server/clients/onboarding/remindInv
 import { invitations, practices } from '@/server/access/store/partyTables';
 import { outgoingMessages } from '@/server/notifications/store/tables';
 import { auditEvents } from '@/server/audit/store/tables';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { work } from '@/__tests__/support/server/capabilities';
 import {
   invite,
@@ -14,28 +15,21 @@ import {
   type InvitationLink,
 } from '@/__tests__/support/server/practiceStory';
 import type { Browser } from '@/__tests__/support/server/browser';
-import {
-  expectOk,
-  openTestServer,
-  tokenIn,
-  type TestServer,
-} from '@/__tests__/support/server/testServer';
+import { expectOk, tokenIn } from '@/__tests__/support/server/testServer';
 
 /**
  * Invitations are brought to mind after 7, 14 and 19 days, until they are answered
  * (docs/rules/product.md#invitations).
  */
-let testServer: TestServer;
+const testServer = openForFile();
 let admin: Browser;
 let practiceId: string;
 let turn = 0;
 const BEGIN = '2026-11-20T14:05:00.000Z';
 
 beforeAll(async () => {
-  testServer = await openTestServer();
   ({ admin, practiceId } = await practiceWith(testServer, 'ruth@fernlea.example'));
 });
-afterAll(() => testServer?.close());
 
 beforeEach(async () => {
   testServer.clock.set(BEGIN);

@@ -6,6 +6,7 @@ import { acceptInvite, clientCompanies, joinByInvite } from '@/lib/clients/onboa
 import { endClientPerson, inviteToClient, practiceClients } from '@/lib/clients/contract';
 import { client as clientEndpoint } from '@/lib/clients/oneClientContract';
 import { calendarFeeds } from '@/server/overview/store/tables';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import {
   hmrcConfirms,
   invitationTokenTo,
@@ -15,9 +16,9 @@ import {
 } from '@/__tests__/support/server/practiceStory';
 import type { Browser } from '@/__tests__/support/server/browser';
 import { apart, countStatuses, DISTANCES, settled } from '@/__tests__/support/server/races';
-import { expectOk, openTestServer, type TestServer } from '@/__tests__/support/server/testServer';
+import { expectOk } from '@/__tests__/support/server/testServer';
 
-let testServer: TestServer;
+const testServer = openForFile({ sandbox: true });
 let admin: Browser;
 let sam: Browser;
 let practiceId: string;
@@ -39,13 +40,11 @@ const look = ({ client, companyId }: Story) =>
   client.call(agentDetails, { query: { company_id: companyId } });
 
 beforeAll(async () => {
-  testServer = await openTestServer({ sandbox: true });
   ({ admin, practiceId } = await practiceWith(testServer, 'ruth@fernlea.example'));
   await hmrcConfirms(testServer, practiceId);
   sam = await teamMember(testServer, practiceId, 'sam@fernlea.example');
 });
 afterEach(() => settled(testServer));
-afterAll(() => testServer.close());
 
 test('one user’s access ends at once and they are emailed; the client stays, as not joined, and another person can be invited', async () => {
   const story = await joined();

@@ -12,6 +12,7 @@ import { client as clientEndpoint } from '@/lib/clients/oneClientContract';
 import { workOutBoxes } from '@/lib/vat/books/nineBoxes';
 import { filings, vatPeriods } from '@/server/vat/store/tables';
 import { clients, companies } from '@/server/access/store/partyTables';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import {
   hmrcConfirms,
   joinedClient,
@@ -21,11 +22,11 @@ import {
 } from '@/__tests__/support/server/practiceStory';
 import type { Browser } from '@/__tests__/support/server/browser';
 import { apart, countStatuses, DISTANCES, settled } from '@/__tests__/support/server/races';
-import { expectOk, openTestServer, type TestServer } from '@/__tests__/support/server/testServer';
+import { expectOk } from '@/__tests__/support/server/testServer';
 import { TYPED } from '@/__tests__/support/server/vatStory';
 import { auditEvents } from '@/server/audit/store/tables';
 
-let testServer: TestServer;
+const testServer = openForFile({ sandbox: true });
 let admin: Browser;
 let sam: Browser;
 let practiceId: string;
@@ -51,13 +52,11 @@ const mailsAbout = async (words: string, address: string) => {
 };
 
 beforeAll(async () => {
-  testServer = await openTestServer({ sandbox: true });
   ({ admin, practiceId } = await practiceWith(testServer, 'ruth@fernlea.example'));
   await hmrcConfirms(testServer, practiceId);
   sam = await teamMember(testServer, practiceId, 'sam@fernlea.example');
 });
 afterEach(() => settled(testServer));
-afterAll(() => testServer.close());
 
 test('a client ends the practice’s access: it is in no list or page there, the calendar stops, and both sides are emailed', async () => {
   const story = await joined();

@@ -18,11 +18,12 @@ import { removeClient } from '@/lib/clients/contract';
 import { notificationPreference } from '@/lib/notifications/contract';
 import { clientActivity } from '@/lib/clients/oneClientContract';
 import { documents } from '@/lib/refunds/claim/contract';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import type { Browser } from '@/__tests__/support/server/browser';
 import { invite, practiceWith, teamMember } from '@/__tests__/support/server/practiceStory';
-import { expectOk, openTestServer, type TestServer } from '@/__tests__/support/server/testServer';
+import { expectOk } from '@/__tests__/support/server/testServer';
 
-let testServer: TestServer;
+const testServer = openForFile();
 let who: Record<
   | 'client'
   | 'other client'
@@ -46,7 +47,6 @@ async function joined(admin: Browser, practice: string, email: string, name: str
 }
 
 beforeAll(async () => {
-  testServer = await openTestServer();
   const ours = await practiceWith(testServer, 'ruth@fernlea.example');
   const theirs = await practiceWith(testServer, 'other@practice.example', 'Other Practice');
   practiceId = ours.practiceId;
@@ -66,7 +66,6 @@ beforeAll(async () => {
     nobody: testServer.newBrowser(),
   };
 });
-afterAll(() => testServer.close());
 
 const READS = {
   agentDetails,

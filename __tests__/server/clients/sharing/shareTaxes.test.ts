@@ -21,6 +21,7 @@ import { clients, memberships } from '@/server/access/store/partyTables';
 import { saleOffers } from '@/server/refunds/store/offerTables';
 import { taxAccounts } from '@/server/taxes/store/tables';
 import { vatPeriods } from '@/server/vat/store/tables';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import {
   clientsOf,
   practiceWithArn,
@@ -31,7 +32,7 @@ import {
 import type { Browser } from '@/__tests__/support/server/browser';
 import { joinsUnproven, offeredClient } from '@/__tests__/support/server/clientProofStory';
 import { apart, DISTANCES, holdAt, overtaken, settled } from '@/__tests__/support/server/races';
-import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
+import { expectOk } from '@/__tests__/support/server/testServer';
 import { openVatTestServer, pull, TYPED, typedReturn } from '@/__tests__/support/server/vatStory';
 import { auditEvents } from '@/server/audit/store/tables';
 
@@ -43,7 +44,7 @@ interface Story {
   query: { company_id: string; client_id: string };
 }
 
-let testServer: TestServer;
+const testServer = openForFile(openVatTestServer);
 let practice: Practice;
 let all: { companyId: string; vrn: string }[];
 
@@ -83,7 +84,6 @@ const asAccountant = ({ companyId, vrn }: Story) => ({
 });
 
 beforeAll(async () => {
-  testServer = await openVatTestServer();
   practice = await practiceWithArn(testServer);
   all = await clientsOf(
     testServer,
@@ -98,7 +98,6 @@ afterEach(async () => {
   await settled(testServer);
   await pull(testServer, 'clear-faults');
 });
-afterAll(() => testServer.close());
 
 test('a company that has never said anything shares all four, and only its own people say otherwise', async () => {
   const story = await joined();

@@ -9,6 +9,7 @@ import { droppedReadings } from '@/server/clients/store/tables';
 import { clientTaxes } from '@/server/clients/taxes/store/tables';
 import { taxAccounts } from '@/server/taxes/store/tables';
 import { confirmed } from '@/__tests__/support/confirmed';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import {
   clientsOf,
   practiceWithArn,
@@ -17,7 +18,7 @@ import {
 } from '@/__tests__/support/server/agentStory';
 import { joinsUnproven } from '@/__tests__/support/server/clientProofStory';
 import { settled } from '@/__tests__/support/server/races';
-import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
+import { expectOk } from '@/__tests__/support/server/testServer';
 import { newTrader, openVatTestServer } from '@/__tests__/support/server/vatStory';
 
 interface Story {
@@ -27,7 +28,7 @@ interface Story {
   director: { name: string; utr: string };
 }
 
-let testServer: TestServer;
+const testServer = openForFile(openVatTestServer);
 let practice: Practice;
 let stories: Story[];
 
@@ -54,7 +55,6 @@ const rowOf = async ({ companyId, vrn }: Story) =>
   ).data.rows.find((row) => row.client_company_id === companyId);
 
 beforeAll(async () => {
-  testServer = await openVatTestServer();
   practice = await practiceWithArn(testServer);
   const made = await clientsOf(testServer, practice, [true, true, true]);
   await db()
@@ -76,7 +76,6 @@ beforeAll(async () => {
   );
 });
 afterEach(() => settled(testServer));
-afterAll(() => testServer.close());
 
 test('the row of a company says whose Self Assessment it is, and so does triage', async () => {
   const [story] = stories;

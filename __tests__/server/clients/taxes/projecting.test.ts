@@ -10,9 +10,10 @@ import type { Tax } from '@/lib/kernel/taxes';
 import { clientTaxes } from '@/server/clients/taxes/store/tables';
 import { clients, companies, practices } from '@/server/access/store/partyTables';
 import { refreshDerivedRows } from '@/server/clients/taxes/refreshDerivedRows';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { work } from '@/__tests__/support/server/capabilities';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
-import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
+import { expectOk } from '@/__tests__/support/server/testServer';
 import { visitOnlineServices } from '@/__tests__/support/server/taxStory';
 import {
   BAKERY,
@@ -25,14 +26,8 @@ import {
   type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openWithCustomers();
-});
-afterAll(() => testServer.close());
-afterEach(async () => {
-  await testServer.forgetCompanies();
-});
+const testServer = openForFile(openWithCustomers);
+afterEach(() => testServer.forgetCompanies());
 
 const db = () => testServer.store.db;
 

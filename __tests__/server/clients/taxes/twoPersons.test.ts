@@ -16,6 +16,7 @@ import { refreshRowsSoon } from '@/server/clients/taxes/refreshDerivedRows';
 import { clientTaxes, clientTaxPersons } from '@/server/clients/taxes/store/tables';
 import { sentPayments } from '@/server/taxes/store/payingTables';
 import { lineSnoozes } from '@/server/clients/triage/store/tables';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import {
   clientOf,
   practiceWithArn,
@@ -24,14 +25,14 @@ import {
 } from '@/__tests__/support/server/agentStory';
 import { joinsUnproven } from '@/__tests__/support/server/clientProofStory';
 import { settled } from '@/__tests__/support/server/races';
-import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
+import { expectOk } from '@/__tests__/support/server/testServer';
 import { openVatTestServer } from '@/__tests__/support/server/vatStory';
 
 /** HMRC lists two directors for a VAT number of this form. */
 const VRN = '790000173';
 const NAMES = ['Anne Keel', 'Ben Keel'];
 
-let testServer: TestServer;
+const testServer = openForFile(openVatTestServer);
 let practice: Practice;
 let companyId: string;
 let clientId: string;
@@ -65,7 +66,6 @@ const board = async (snoozed?: 'true') =>
   ).data.items.filter(({ tax, cause }) => tax === 'self_assessment' && cause === 'payment_late');
 
 beforeAll(async () => {
-  testServer = await openVatTestServer();
   practice = await practiceWithArn(testServer);
   ({ companyId } = await clientOf(testServer, practice, { vrn: VRN, isAuthorised: true }));
   await db()
@@ -78,7 +78,6 @@ beforeAll(async () => {
   clientId = client?.id ?? '';
 });
 afterEach(() => settled(testServer));
-afterAll(() => testServer.close());
 
 test('two directors of one company are two rows, each with a name, a UTR and an amount', async () => {
   const rows = await rowsOf();

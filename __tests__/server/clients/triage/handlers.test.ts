@@ -15,12 +15,13 @@ import {
 } from '@/server/access/store/partyTables';
 import { auditEvents } from '@/server/audit/store/tables';
 import { connections } from '@/server/connections/store/tables';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { personIdOf, practiceWith, teamMember } from '@/__tests__/support/server/practiceStory';
 import type { Browser } from '@/__tests__/support/server/browser';
-import { expectOk, openTestServer, type TestServer } from '@/__tests__/support/server/testServer';
+import { expectOk } from '@/__tests__/support/server/testServer';
 import { clientTaxes } from '@/server/clients/taxes/store/tables';
 
-let testServer: TestServer;
+const testServer = openForFile();
 let admin: Browser;
 let sam: Browser;
 let practiceId: string;
@@ -65,7 +66,6 @@ const NAMED: [string, Partial<ClientTaxFacts>][] = [
 ];
 
 beforeAll(async () => {
-  testServer = await openTestServer();
   ({ admin, practiceId } = await practiceWith(testServer, 'ruth@fernlea.example'));
   sam = await teamMember(testServer, practiceId, 'sam@fernlea.example');
   const samId = await personIdOf(testServer, 'sam@fernlea.example');
@@ -109,7 +109,6 @@ beforeAll(async () => {
     { clientId: ids.Kestrel!, personId: samId },
   ]);
 });
-afterAll(() => testServer.close());
 
 type Asked = Omit<QueryOf<typeof triage>, 'company_id'>;
 const board = async (asked: Asked = {}, who = admin) =>

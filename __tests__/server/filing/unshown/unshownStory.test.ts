@@ -10,9 +10,10 @@ import {
 } from '@/lib/overview/vat/contract';
 import type { OperatorCapability } from '@/lib/access/operatorCapability';
 import { claimRefusalText } from '@/lib/refunds/text';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
 import { asPerson, work } from '@/__tests__/support/server/capabilities';
-import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
+import { expectOk } from '@/__tests__/support/server/testServer';
 import {
   connectedCustomer,
   dashboardOf,
@@ -28,15 +29,11 @@ import { people } from '@/server/access/store/tables';
 import { readUnshown } from '@/server/filing/unshown/readUnshown';
 import { filings, vatPeriods } from '@/server/vat/store/tables';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openWithCustomers();
-});
+const testServer = openForFile(openWithCustomers);
 afterEach(async () => {
   await testServer.forgetCompanies();
   await pull(testServer, 'clear-faults');
 });
-afterAll(() => testServer.close());
 
 type Customer = Awaited<ReturnType<typeof connectedCustomer>>;
 const daysAgo = (days: number) =>

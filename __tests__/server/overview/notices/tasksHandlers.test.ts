@@ -1,18 +1,15 @@
 /** @jest-environment node */
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { phoneNumber, signUp } from '@/lib/auth/contract';
 import { pendingTasks } from '@/lib/overview/tasksContract';
 import { connections } from '@/server/connections/store/tables';
 import type { Browser } from '../../../support/server/browser';
 import { openWithCustomers } from '../../../support/server/customers';
-import { expectOk, type TestServer } from '../../../support/server/testServer';
+import { expectOk } from '../../../support/server/testServer';
 import { connectedCustomer, filedCustomer } from '../../../support/server/vatStory';
 import { invitations, practices } from '@/server/access/store/partyTables';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openWithCustomers();
-});
-afterAll(() => testServer.close());
+const testServer = openForFile(openWithCustomers);
 
 const tasksOf = async (browser: Browser) => (await expectOk(browser.call(pendingTasks))).data;
 const kindsOf = async (browser: Browser) => (await tasksOf(browser)).map(({ kind }) => kind);

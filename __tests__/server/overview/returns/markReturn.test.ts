@@ -19,6 +19,7 @@ import { refreshDerivedRows } from '@/server/clients/taxes/refreshDerivedRows';
 import { clientTaxes } from '@/server/clients/taxes/store/tables';
 import { returnMarks } from '@/server/taxes/store/returnMarkTables';
 import { taxCharges } from '@/server/taxes/store/tables';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import {
   clientsOf,
   practiceWithArn,
@@ -29,7 +30,7 @@ import type { Browser } from '@/__tests__/support/server/browser';
 import { joinsUnproven } from '@/__tests__/support/server/clientProofStory';
 import { personIdOf, teamMember } from '@/__tests__/support/server/practiceStory';
 import { settled } from '@/__tests__/support/server/races';
-import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
+import { expectOk } from '@/__tests__/support/server/testServer';
 import { openVatTestServer } from '@/__tests__/support/server/vatStory';
 
 const YEAR = '2025-26';
@@ -40,7 +41,7 @@ interface Story {
   clientId: string;
 }
 
-let testServer: TestServer;
+const testServer = openForFile(openVatTestServer);
 let practice: Practice;
 let stories: Story[];
 
@@ -124,7 +125,6 @@ async function onDay(day: IsoDate, email: string): Promise<Browser> {
 
 let all: readonly Story[];
 beforeAll(async () => {
-  testServer = await openVatTestServer();
   practice = await practiceWithArn(testServer);
   const made = await clientsOf(testServer, practice, Array<true>(8).fill(true));
   await visitAsAgent(practice, { arn: practice.arn }, 'agentOnlineServices');
@@ -138,7 +138,6 @@ beforeAll(async () => {
   all = [...stories];
 });
 afterEach(() => settled(testServer));
-afterAll(() => testServer.close());
 
 test('the practice says that a return is filed; its client and the row say so, with who said it and when', async () => {
   const story = take();

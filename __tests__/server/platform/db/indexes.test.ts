@@ -1,15 +1,11 @@
 /** @jest-environment node */
-import { openTestServer, type TestServer } from '@/__tests__/support/server/testServer';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 
 /**
  * A reference without an index costs a scan of the whole table for each query by it and for each
  * deletion of its target, which becomes slow with years of data.
  */
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
+const testServer = openForFile();
 
 /** Columns that no index begins with, partial ones left out: they serve some rows alone. */
 const without = async (columns: string): Promise<string[]> => {

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { allEndpoints } from '@/lib/app/contract';
@@ -7,7 +8,6 @@ import { memberships } from '@/server/access/store/partyTables';
 import { people } from '@/server/access/store/tables';
 import { signUp } from '@/lib/auth/contract';
 import type { Browser } from '../../../support/server/browser';
-import { openTestServer, type TestServer } from '../../../support/server/testServer';
 import type { AnyEndpoint } from '@/lib/access/endpoint';
 
 const NOT_FOUND = '{"error":"We could not find that."}';
@@ -25,14 +25,13 @@ type Who =
   | 'signing up'
   | 'nobody';
 
-let testServer: TestServer;
+const testServer = openForFile({ variables: { TRUSTED_PROXIES: '1' } });
 let browsers: Record<Who, Browser>;
 let owned: string;
 let others: string;
 let turn = 0;
 
 beforeAll(async () => {
-  testServer = await openTestServer({ variables: { TRUSTED_PROXIES: '1' } });
   const signUpOnly = testServer.newBrowser();
   await signUpOnly.call(signUp, {
     body: { full_name: 'Half Way', email: 'half@example.co.uk', utm: undefined },
@@ -75,7 +74,6 @@ beforeAll(async () => {
   ]);
   await db.update(people).set({ disabledAt: at }).where(eq(people.email, 'disabled@example.co.uk'));
 });
-afterAll(() => testServer.close());
 
 /**
  * The endpoint's query besides the company, well formed: ids of nothing, a choice that is offered,

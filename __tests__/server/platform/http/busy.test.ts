@@ -1,15 +1,11 @@
 /** @jest-environment node */
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { signUp } from '@/lib/auth/contract';
-import { openTestServer, type TestServer } from '../../../support/server/testServer';
 
 const BUSY =
   'Something else is changing the same records just now. What you entered is still here; please try again in a minute.';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
+const testServer = openForFile();
 
 test.each([
   ['a deadlock', '40P01'],

@@ -1,13 +1,9 @@
 /** @jest-environment node */
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { request as rawRequest, type RequestOptions } from 'node:http';
 import { signUp } from '@/lib/auth/contract';
-import { openTestServer, type TestServer } from '../../../support/server/testServer';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
-afterAll(() => testServer.close());
+const testServer = openForFile();
 
 const LIMIT_BYTES = 100_000;
 const READ = { status: 400, body: { error: { email: 'Email is required' } } };

@@ -20,20 +20,17 @@ import { setBankAccount } from '@/lib/companies/contract';
 import { unsubscribe } from '@/lib/notifications/contract';
 import { addEvidence, evidenceFile } from '@/lib/refunds/followUp/contract';
 import { notifyWhatIsDue } from '@/server/overview/notices/dailyNotices';
-import { codeIn, expectOk, tokenIn, type TestServer } from '../../../support/server/testServer';
+import { codeIn, expectOk, tokenIn } from '../../../support/server/testServer';
 import {
   claimingCustomer,
   openVatTestServer,
   pull,
   settlePayments,
 } from '../../../support/server/vatStory';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { work } from '@/__tests__/support/server/capabilities';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openVatTestServer();
-});
-afterAll(() => testServer.close());
+const testServer = openForFile(openVatTestServer);
 
 /**
  * What must stand in no log: gathered while a customer goes every way that has a secret in it, well

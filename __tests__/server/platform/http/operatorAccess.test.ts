@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { allEndpoints } from '@/lib/app/contract';
@@ -10,7 +11,6 @@ import { people, sessions } from '@/server/access/store/tables';
 import { sessionCookieName } from '@/server/platform/http/cookies';
 import type { Browser } from '../../../support/server/browser';
 import { work } from '../../../support/server/capabilities';
-import { openTestServer, type TestServer } from '../../../support/server/testServer';
 
 const endpoints = allEndpoints().filter(([, endpoint]) => endpoint.access.scope === 'operator');
 
@@ -23,7 +23,7 @@ type Who =
   | 'an operator without a second step'
   | 'an operator';
 
-let testServer: TestServer;
+const testServer = openForFile();
 let who: Record<Who, Browser>;
 
 /** A person who has shown a second step, as far as the session says. */
@@ -42,7 +42,6 @@ const name = (email: string, isEnded = false) =>
   nameOperator(testServer.store.db, work, { email, isEnded }, testServer.clock.now());
 
 beforeAll(async () => {
-  testServer = await openTestServer();
   const halfWay = testServer.newBrowser();
   await halfWay.call(signUp, {
     body: { full_name: 'Half Way', email: 'half@example.co.uk', utm: undefined },
@@ -66,7 +65,6 @@ beforeAll(async () => {
     .set({ disabledAt: testServer.clock.now() })
     .where(eq(people.email, 'disabled@example.co.uk'));
 });
-afterAll(() => testServer.close());
 
 const namesClaim = ({ path, method }: AnyEndpoint) =>
   method === 'GET' && !['/operator/payouts', '/operator/returns', '/operator/money'].includes(path);

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { randomUUID } from 'node:crypto';
 import { allEndpoints } from '@/lib/app/contract';
 import { documents } from '@/lib/refunds/claim/contract';
@@ -14,7 +15,7 @@ import { fileRequests, requestFiles } from '@/server/clients/requests/store/tabl
 import { saleOffers } from '@/server/refunds/store/offerTables';
 import { personIdOf } from '../../../support/server/practiceStory';
 import { openWithCustomers } from '../../../support/server/customers';
-import { expectOk, type TestServer } from '../../../support/server/testServer';
+import { expectOk } from '../../../support/server/testServer';
 import {
   claimingCustomer,
   filedCustomer,
@@ -101,7 +102,7 @@ const endpoints = allEndpoints().filter(
     (idsOf(endpoint.query).length > 0 || idsOf(bodyOf(endpoint)).length > 0),
 );
 
-let testServer: TestServer;
+const testServer = openForFile(openWithCustomers);
 let mine: { customer: VatCustomer; ids: Ids };
 let theirs: { customer: VatCustomer; ids: Ids };
 let made = 0;
@@ -226,14 +227,12 @@ async function everything(
 }
 
 beforeAll(async () => {
-  testServer = await openWithCustomers();
   const sold = await claimingCustomer(testServer);
   await settlePayments(testServer);
   theirs = { customer: sold.customer, ids: await everything(sold, sold.claimId) };
   const filed = await filedCustomer(testServer);
   mine = { customer: filed.customer, ids: await everything(filed, randomUUID()) };
 });
-afterAll(() => testServer.close());
 
 /** Calls the endpoint as a person who may, for their own company, with another's ids. */
 async function ask(

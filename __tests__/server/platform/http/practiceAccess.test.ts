@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { companyName, companySetUp, setVatNumber } from '@/lib/companies/contract';
@@ -18,7 +19,7 @@ import {
 import { people } from '@/server/access/store/tables';
 import { practiceInvoices } from '@/server/practice/store/tables';
 import { vatPeriods } from '@/server/vat/store/tables';
-import { expectOk, openTestServer, type TestServer } from '../../../support/server/testServer';
+import { expectOk } from '../../../support/server/testServer';
 import type { Browser } from '../../../support/server/browser';
 import {
   invite,
@@ -56,7 +57,7 @@ type Who =
   | 'disabled admin'
   | 'nobody';
 
-let testServer: TestServer;
+const testServer = openForFile({ variables: { TRUSTED_PROXIES: '1' } });
 let who: Record<Who, Browser>;
 let ours: string;
 let theirs: string;
@@ -69,7 +70,6 @@ let requestId: string;
 let turn = 0;
 
 beforeAll(async () => {
-  testServer = await openTestServer({ variables: { TRUSTED_PROXIES: '1' } });
   const own = await practiceWith(testServer, 'ruth@fernlea.example', 'Secret Practice');
   const other = await practiceWith(testServer, 'other@practice.example', 'Other Practice');
   const closed = await practiceWith(testServer, 'closed@practice.example', 'Closed Practice');
@@ -104,7 +104,6 @@ beforeAll(async () => {
   periodId = await period(clientCompany);
   requestId = await fileAsked();
 });
-afterAll(() => testServer.close());
 
 /** Creates a month's invoice of the practice; returns its id. */
 async function invoiced(practiceId: string): Promise<string> {

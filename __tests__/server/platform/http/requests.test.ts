@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { request as rawRequest } from 'node:http';
 import { sql } from 'drizzle-orm';
 import { accountProfile, checkLogin, signUp } from '@/lib/auth/contract';
@@ -6,16 +7,14 @@ import { addCompany, companyName, companySearch, userCompanies } from '@/lib/com
 import { getCaller } from '@/server/platform/http/caller';
 import type { IncomingMessage } from 'node:http';
 import type { Browser } from '../../../support/server/browser';
-import { openTestServer, type TestServer } from '../../../support/server/testServer';
+import { openTestServer } from '../../../support/server/testServer';
 
-let testServer: TestServer;
+const testServer = openForFile();
 let browser: Browser;
 beforeAll(async () => {
-  testServer = await openTestServer();
   browser = await testServer.signedInAs('hannah@example.co.uk');
 });
 beforeEach(() => testServer.forgetLimits());
-afterAll(() => testServer.close());
 
 test.each([
   ['not JSON', '{', 'That was not valid JSON.'],

@@ -2,19 +2,19 @@
 import { connect, type Socket } from 'node:net';
 import { addEvidence, evidencePack } from '@/lib/refunds/followUp/contract';
 import { sealedFiles } from '@/server/documents/store/tables';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
-import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
+import { expectOk } from '@/__tests__/support/server/testServer';
 import {
   connectedCustomer,
   openPeriod,
   type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
 
-let testServer: TestServer;
+const testServer = openForFile(openWithCustomers);
 let customer: VatCustomer;
 let query: { company_id: string; period_id: string };
 beforeAll(async () => {
-  testServer = await openWithCustomers();
   customer = await connectedCustomer(testServer);
   query = { company_id: customer.companyId, period_id: await openPeriod(customer) };
 });
@@ -22,9 +22,6 @@ beforeAll(async () => {
 afterEach(async () => {
   expect((await expectOk(customer.browser.call(evidencePack, { query }))).data.files).toEqual([]);
   expect(await testServer.store.db.select({ id: sealedFiles.id }).from(sealedFiles)).toEqual([]);
-});
-afterAll(async () => {
-  await testServer.close();
 });
 
 let made = 0;

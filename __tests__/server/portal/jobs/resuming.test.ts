@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import { resumeVatWork } from '@/server/portal/jobs/resumeVatWork';
 import { payeSummary, refreshTaxes } from '@/lib/overview/contract';
 import { disconnect } from '@/lib/connections/contract';
-import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
+import { openForFile } from '@/__tests__/support/server/openForFile';
+import { expectOk } from '@/__tests__/support/server/testServer';
 import { taxCustomer } from '@/__tests__/support/server/taxStory';
 import {
   claimingCustomer,
@@ -15,13 +16,7 @@ import {
   settlePayments,
 } from '@/__tests__/support/server/vatStory';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openVatTestServer();
-});
-afterAll(async () => {
-  await testServer.close();
-});
+const testServer = openForFile(openVatTestServer);
 
 const loseAllJobs = () => testServer.store.db.execute(sql`delete from pgboss.job`);
 

@@ -14,14 +14,15 @@ import { chargePractices } from '@/server/practice/pricing/chargePractices';
 import { clientTaxes } from '@/server/clients/taxes/store/tables';
 import { clients, companies, practices } from '@/server/access/store/partyTables';
 import { practiceInvoices } from '@/server/practice/store/tables';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { work } from '@/__tests__/support/server/capabilities';
 import { wordsOfPdf } from '@/__tests__/support/pdfText';
 import { practiceWith } from '@/__tests__/support/server/practiceStory';
 import { atOnce } from '@/__tests__/support/server/races';
-import { expectOk, openTestServer, type TestServer } from '@/__tests__/support/server/testServer';
+import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import type { Browser } from '@/__tests__/support/server/browser';
 
-let testServer: TestServer;
+const testServer = openForFile({ at: '2026-11-20T14:05:00.000Z' });
 let fernlea: { admin: Browser; practiceId: string };
 let other: { admin: Browser; practiceId: string };
 const db = () => testServer.store.db;
@@ -69,13 +70,11 @@ const subjectsTo = (address: string) =>
   testServer.mails.filter(({ to }) => to === address).map(({ subject }) => subject);
 
 beforeAll(async () => {
-  testServer = await openTestServer({ at: '2026-11-20T14:05:00.000Z' });
   fernlea = await practiceWith(testServer, 'ruth@fernlea.example');
   other = await practiceWith(testServer, 'other@practice.example', 'Other Practice');
   await addClients(fernlea.practiceId, 23, 2);
   await openedOn(fernlea.practiceId, '2026-11-20');
 });
-afterAll(() => testServer.close());
 
 test('a connection is a client with a tax that can be read; the others cost nothing', async () => {
   const query = { company_id: fernlea.practiceId };

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { eq } from 'drizzle-orm';
 import type { ActToProve } from '@/lib/access/provenActs';
 import { CONFIRM_FIRST } from '@/lib/access/refusal';
@@ -38,22 +39,18 @@ import {
   teamMember,
 } from '../../../support/server/practiceStory';
 import { prove } from '../../../support/server/proofStory';
-import { expectOk, openTestServer, type TestServer } from '../../../support/server/testServer';
+import { expectOk } from '../../../support/server/testServer';
 
 /** Who works at a practice, and what an admin can change about it. */
-let testServer: TestServer;
+const testServer = openForFile();
 let admin: Browser;
 let query: { company_id: string };
 let turn = 0;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
 beforeEach(async () => {
   turn += 1;
   const made = await practiceWith(testServer, `ruth${turn}@fernlea.example`, `Fernlea ${turn}`);
   [admin, query] = [made.admin, { company_id: made.practiceId }];
 });
-afterAll(() => testServer.close());
 
 const join = async (name: string) => {
   const email = `${name}${turn}@fernlea.example`;

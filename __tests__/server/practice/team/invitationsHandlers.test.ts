@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { eq } from 'drizzle-orm';
 import { accountProfile } from '@/lib/auth/contract';
 import { setUp } from '@/lib/practice/contract';
@@ -17,17 +18,14 @@ import { practices } from '@/server/access/store/partyTables';
 import { people } from '@/server/access/store/tables';
 import type { Browser } from '../../../support/server/browser';
 import { invitationTokenTo, practiceWith, teamMember } from '../../../support/server/practiceStory';
-import { expectOk, openTestServer, type TestServer } from '../../../support/server/testServer';
+import { expectOk } from '../../../support/server/testServer';
 
 /** Invitations to work at a practice. */
-let testServer: TestServer;
+const testServer = openForFile();
 let admin: Browser;
 let query: { company_id: string };
 let email: string;
 let turn = 0;
-beforeAll(async () => {
-  testServer = await openTestServer();
-});
 beforeEach(async () => {
   turn += 1;
   const made = await practiceWith(testServer, `ruth${turn}@fernlea.example`, `Fernlea ${turn}`);
@@ -37,7 +35,6 @@ beforeEach(async () => {
     `kit${turn}@fernlea.example`,
   ];
 });
-afterAll(() => testServer.close());
 
 const invite = async (role: 'admin' | 'team_member' = 'team_member') =>
   (

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { choosePassword, endOtherSessions, reauthenticate } from '@/lib/auth/accountContract';
@@ -22,7 +23,7 @@ import { worksWithApp } from '../../../support/server/appStory';
 import type { Browser } from '../../../support/server/browser';
 import { from } from '../../../support/server/devices';
 import { joinedClient, personIdOf, practiceWith } from '../../../support/server/practiceStory';
-import { expectOk, openTestServer, type TestServer } from '../../../support/server/testServer';
+import { expectOk } from '../../../support/server/testServer';
 
 /**
  * What a practice's admins see of its people's logins
@@ -31,19 +32,15 @@ import { expectOk, openTestServer, type TestServer } from '../../../support/serv
 const PASSWORD = 'flour-and-rye-at-dawn';
 const place = from('198.51.100.7');
 
-let testServer: TestServer;
+const testServer = openForFile({ variables: { TRUSTED_PROXIES: '1' } });
 let admin: Browser;
 let query: { company_id: string };
 let turn = 0;
-beforeAll(async () => {
-  testServer = await openTestServer({ variables: { TRUSTED_PROXIES: '1' } });
-});
 beforeEach(async () => {
   turn += 1;
   const made = await practiceWith(testServer, `ruth${turn}@fernlea.example`, `Fernlea ${turn}`);
   [admin, query] = [made.admin, { company_id: made.practiceId }];
 });
-afterAll(() => testServer.close());
 
 const read = async (more: Record<string, unknown> = {}, browser = admin) => {
   await testServer.settled();

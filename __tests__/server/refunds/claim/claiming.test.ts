@@ -16,7 +16,8 @@ import {
 import { readReturn } from '@/server/overview/vat/readReturn';
 import { bankAccounts } from '@/server/companies/store/tables';
 import { claimEvents, claims, quotes } from '@/server/refunds/store/tables';
-import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
+import { openForFile } from '@/__tests__/support/server/openForFile';
+import { expectOk } from '@/__tests__/support/server/testServer';
 import {
   claimingCustomer,
   claimOf,
@@ -39,19 +40,9 @@ import { auditEvents } from '@/server/audit/store/tables';
 import { filings, vatFigures, vatPeriods } from '@/server/vat/store/tables';
 import { repayments } from '@/server/vat/store/accountTables';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openWithCustomers();
-});
-afterAll(async () => {
-  await testServer.close();
-});
-afterEach(async () => {
-  await testServer.forgetCompanies();
-});
-afterEach(async () => {
-  await pull(testServer, 'clear-faults');
-});
+const testServer = openForFile(openWithCustomers);
+afterEach(() => testServer.forgetCompanies());
+afterEach(() => pull(testServer, 'clear-faults'));
 
 const paymentsFor = async (claimId: string) =>
   (await outsideFacts(testServer)).payments.filter(({ key }) => key.startsWith(claimId));

@@ -8,8 +8,9 @@ import { companies } from '@/server/access/store/partyTables';
 import { ledgerLines } from '@/server/refunds/store/tables';
 import { verifyLedger } from '@/server/refunds/store/verifyLedger';
 import { checkPayout, sendPayout } from '@/server/refunds/payout/payouts';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
-import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
+import { expectOk } from '@/__tests__/support/server/testServer';
 import {
   claimingCustomer,
   claimOf,
@@ -25,16 +26,8 @@ import { fontsOf, wordsOfPdf } from '@/__tests__/support/pdfText';
 import { documents as documentRows } from '@/server/documents/store/tables';
 import { passOn } from '@/__tests__/support/server/shortfallStory';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openWithCustomers();
-});
-afterAll(async () => {
-  await testServer.close();
-});
-afterEach(async () => {
-  await testServer.forgetCompanies();
-});
+const testServer = openForFile(openWithCustomers);
+afterEach(() => testServer.forgetCompanies());
 afterEach(async () => {
   await pull(testServer, 'clear-faults');
   expect(await verifyLedger(testServer.store.db, work)).toMatchObject({ ok: true });

@@ -9,8 +9,8 @@ import { moveClaim } from '@/server/refunds/store/claims';
 import { claims } from '@/server/refunds/store/tables';
 import { moveClaims } from '@/server/refunds/claim/moveClaims';
 import { saveRepayments } from '@/server/vat/store/repayments';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
-import type { TestServer } from '@/__tests__/support/server/testServer';
 import {
   claimingCustomer,
   claimOf,
@@ -24,19 +24,9 @@ import { passOn } from '@/__tests__/support/server/shortfallStory';
 import { claimWork, storedClaim, work } from '@/__tests__/support/server/capabilities';
 import { auditEvents } from '@/server/audit/store/tables';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openWithCustomers();
-});
-afterAll(async () => {
-  await testServer.close();
-});
-afterEach(async () => {
-  await testServer.forgetCompanies();
-});
-afterEach(async () => {
-  await pull(testServer, 'clear-faults');
-});
+const testServer = openForFile(openWithCustomers);
+afterEach(() => testServer.forgetCompanies());
+afterEach(() => pull(testServer, 'clear-faults'));
 
 async function paidOut() {
   const story = await claimingCustomer(testServer);

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { asc, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
@@ -8,14 +9,10 @@ import { auditEvents } from '@/server/audit/store/tables';
 import { passOns } from '@/server/refunds/store/passOnTables';
 import { openWithCustomers } from '../../../support/server/customers';
 import { daysPass, paidOnly, passOn } from '../../../support/server/shortfallStory';
-import { expectOk, type TestServer } from '../../../support/server/testServer';
+import { expectOk } from '../../../support/server/testServer';
 import { claimingCustomer, claimOf, type VatCustomer } from '../../../support/server/vatStory';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openWithCustomers();
-});
-afterAll(() => testServer.close());
+const testServer = openForFile(openWithCustomers);
 
 const TODAY = '2026-11-20';
 const call = (

@@ -8,6 +8,7 @@ import { auditEvents } from '@/server/audit/store/tables';
 import { verifyLedger } from '@/server/refunds/store/verifyLedger';
 import { companyTaxSummaries } from '@/lib/overview/contract';
 import { userCompanies } from '@/lib/companies/contract';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
 import {
   daysPass,
@@ -17,7 +18,7 @@ import {
   shortOf210,
   wantsTexts,
 } from '@/__tests__/support/server/shortfallStory';
-import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
+import { expectOk } from '@/__tests__/support/server/testServer';
 import {
   bankSendsBack,
   claimingCustomer,
@@ -35,16 +36,8 @@ import {
 } from '@/__tests__/support/server/vatStory';
 import { booksOf, claimWork, work } from '@/__tests__/support/server/capabilities';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openWithCustomers();
-});
-afterAll(async () => {
-  await testServer.close();
-});
-afterEach(async () => {
-  await testServer.forgetCompanies();
-});
+const testServer = openForFile(openWithCustomers);
+afterEach(() => testServer.forgetCompanies());
 afterEach(async () => {
   await pull(testServer, 'clear-faults');
   expect(await verifyLedger(testServer.store.db, work)).toMatchObject({ ok: true });

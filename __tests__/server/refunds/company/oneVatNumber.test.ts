@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { setVatNumber } from '@/lib/companies/contract';
 import { formatVatNumber } from '@/lib/companies/formatVatNumber';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { saveVatNumber } from '@/__tests__/support/server/saveVatNumber';
 import { eq } from 'drizzle-orm';
 import { disconnect } from '@/lib/connections/contract';
@@ -11,7 +12,7 @@ import { filings } from '@/server/vat/store/tables';
 import { repayments, vatCharges, vatPositions } from '@/server/vat/store/accountTables';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
 import { CLIENT } from '@/__tests__/support/server/providers';
-import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
+import { expectOk } from '@/__tests__/support/server/testServer';
 import {
   callsTo,
   connectedCustomer,
@@ -27,16 +28,8 @@ import {
 import { work } from '@/__tests__/support/server/capabilities';
 import { visitHmrc } from '@/__tests__/support/server/consentPages';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openWithCustomers();
-});
-afterAll(async () => {
-  await testServer.close();
-});
-afterEach(async () => {
-  await pull(testServer, 'clear-faults');
-});
+const testServer = openForFile(openWithCustomers);
+afterEach(() => pull(testServer, 'clear-faults'));
 
 /** Ends the consent, enters another VAT number and consents for that one. */
 async function moveTo(customer: VatCustomer, vrn: string): Promise<void> {

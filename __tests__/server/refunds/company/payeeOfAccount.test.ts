@@ -8,10 +8,11 @@ import { auditEvents } from '@/server/audit/store/tables';
 import type { Payee, PayeeCheck } from '@/server/companies/payeesPort';
 import { bankAccounts } from '@/server/companies/store/tables';
 import { ProviderFailure } from '@/server/platform/ports/failure';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import type { Browser } from '@/__tests__/support/server/browser';
 import { prove } from '@/__tests__/support/server/proofStory';
 import { atOnce, countStatuses } from '@/__tests__/support/server/races';
-import { expectOk, openTestServer, type TestServer } from '@/__tests__/support/server/testServer';
+import { expectOk } from '@/__tests__/support/server/testServer';
 
 const BANK_NAME = 'Rye Street Cafe Limited';
 const MATCH: PayeeCheck = { answer: 'match' };
@@ -19,27 +20,23 @@ const CLOSE: PayeeCheck = { answer: 'close', name: BANK_NAME };
 const NO_MATCH: PayeeCheck = { answer: 'noMatch' };
 const DOWN = new ProviderFailure('down', 'payees', 'TIMEOUT');
 
-let testServer: TestServer;
+const testServer = openForFile({
+  replaced: {
+    payees: {
+      checkPayee: async (payee) => {
+        asked.push(payee);
+        if (says instanceof ProviderFailure) throw says;
+        return says;
+      },
+    },
+  },
+});
 let browser: Browser;
 let companyId: string;
 let asked: Payee[];
 let says: PayeeCheck | ProviderFailure;
 let turn = 0;
 
-beforeAll(async () => {
-  testServer = await openTestServer({
-    replaced: {
-      payees: {
-        checkPayee: async (payee) => {
-          asked.push(payee);
-          if (says instanceof ProviderFailure) throw says;
-          return says;
-        },
-      },
-    },
-  });
-});
-afterAll(() => testServer.close());
 beforeEach(async () => {
   asked = [];
   says = MATCH;

@@ -5,11 +5,12 @@ import { confirmClaim } from '@/lib/overview/vat/contract';
 import { pence } from '@/lib/kernel/money';
 import { memberships } from '@/server/access/store/partyTables';
 import { payoutOrders } from '@/server/refunds/store/tables';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { personIdOf } from '@/__tests__/support/server/practiceStory';
 import { bankAccounts } from '@/server/companies/store/tables';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
 import { atOnce, countStatuses } from '@/__tests__/support/server/races';
-import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
+import { expectOk } from '@/__tests__/support/server/testServer';
 import {
   claimOf,
   coolingOffPasses,
@@ -21,20 +22,12 @@ import {
   type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openWithCustomers();
-});
-afterAll(async () => {
-  await testServer.close();
-});
+const testServer = openForFile(openWithCustomers);
 beforeEach(async () => {
   testServer.clock.set('2026-11-20T15:00:00.000Z');
   await staySignedIn(testServer);
 });
-afterEach(async () => {
-  await testServer.forgetCompanies();
-});
+afterEach(() => testServer.forgetCompanies());
 
 /** The token of the newest e-mail about a change of this customer's account. */
 async function tokenOf({ email }: VatCustomer): Promise<string> {

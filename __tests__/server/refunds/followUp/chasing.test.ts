@@ -11,20 +11,13 @@ import {
 import { eq } from 'drizzle-orm';
 import { filings, vatPeriods } from '@/server/vat/store/tables';
 import { repayments } from '@/server/vat/store/accountTables';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
-import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
+import { expectOk } from '@/__tests__/support/server/testServer';
 import { claimingCustomer, claimOf, settlePayments } from '@/__tests__/support/server/vatStory';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openWithCustomers();
-});
-afterAll(async () => {
-  await testServer.close();
-});
-afterEach(async () => {
-  await testServer.forgetCompanies();
-});
+const testServer = openForFile(openWithCustomers);
+afterEach(() => testServer.forgetCompanies());
 
 /** A sold refund that HMRC has had since this day. */
 async function filedLongAgo(day = '2026-10-10') {

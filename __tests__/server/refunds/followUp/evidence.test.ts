@@ -11,8 +11,9 @@ import type { AnswerOf } from '@/lib/access/endpoint';
 import { auditEvents } from '@/server/audit/store/tables';
 import { forgetOld } from '@/server/privacy/store/forgetOld';
 import { sealedFiles } from '@/server/documents/store/tables';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
-import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
+import { expectOk } from '@/__tests__/support/server/testServer';
 import {
   connectedCustomer,
   openPeriod,
@@ -20,13 +21,7 @@ import {
 } from '@/__tests__/support/server/vatStory';
 import { work } from '@/__tests__/support/server/capabilities';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openWithCustomers();
-});
-afterAll(async () => {
-  await testServer.close();
-});
+const testServer = openForFile(openWithCustomers);
 
 type Pack = AnswerOf<typeof evidencePack>;
 const MEGABYTE = 1024 * 1024;

@@ -7,9 +7,10 @@ import { recordEnquiry } from '@/lib/refunds/followUp/contract';
 import { reportSent } from '@/lib/refunds/passOn/contract';
 import { pendingTasks } from '@/lib/overview/tasksContract';
 import { vatPeriods } from '@/server/vat/store/tables';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { work } from '@/__tests__/support/server/capabilities';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
-import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
+import { expectOk } from '@/__tests__/support/server/testServer';
 import {
   claimingCustomer,
   claimOf,
@@ -24,16 +25,8 @@ import { nextView } from '@/server/overview/vat/next';
 import { nextSentence } from '@/server/overview/vat/nextSentence';
 import { readSaleState } from '@/server/refunds/state/readSaleState';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openWithCustomers();
-});
-afterAll(async () => {
-  await testServer.close();
-});
-afterEach(async () => {
-  await testServer.forgetCompanies();
-});
+const testServer = openForFile(openWithCustomers);
+afterEach(() => testServer.forgetCompanies());
 
 /**
  * A refund of £4,210.00 that was sold and paid, which HMRC then moves; `status` undefined leaves it

@@ -6,10 +6,11 @@ import { auditEvents } from '@/server/audit/store/tables';
 import { approveReturn } from '@/server/refunds/held/approveReturn';
 import { moneyReturns } from '@/server/refunds/store/heldTables';
 import { verifyLedger } from '@/server/refunds/store/verifyLedger';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
 import { claimWork, work } from '@/__tests__/support/server/capabilities';
 import { shortOf210 } from '@/__tests__/support/server/shortfallStory';
-import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
+import { expectOk } from '@/__tests__/support/server/testServer';
 import {
   claimOf,
   coolingOffPasses,
@@ -22,11 +23,7 @@ import {
   type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openWithCustomers();
-});
-afterAll(() => testServer.close());
+const testServer = openForFile(openWithCustomers);
 afterEach(async () => {
   await pull(testServer, 'clear-faults');
   await testServer.forgetCompanies();

@@ -9,11 +9,11 @@ import { auditEvents } from '@/server/audit/store/tables';
 import { approveMoneyReturn } from '@/server/refunds/held/approveMoneyReturn';
 import { approveReturn } from '@/server/refunds/held/approveReturn';
 import { readHeldMoney } from '@/server/refunds/held/readHeldMoney';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { asPerson, claimWork, work } from '@/__tests__/support/server/capabilities';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
 import { withProof } from '@/__tests__/support/server/proofStory';
 import { shortOf210 } from '@/__tests__/support/server/shortfallStory';
-import { type TestServer } from '@/__tests__/support/server/testServer';
 import {
   nameAnotherAccount,
   outsideFacts,
@@ -23,11 +23,7 @@ import {
 } from '@/__tests__/support/server/vatStory';
 
 /** The operator's page of money that we hold: what stands on it, and who lets it leave. */
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openWithCustomers();
-});
-afterAll(() => testServer.close());
+const testServer = openForFile(openWithCustomers);
 afterEach(() => testServer.forgetCompanies());
 
 type Story = Awaited<ReturnType<typeof shortOf210>>;

@@ -5,22 +5,15 @@ import { ProviderFailure } from '@/server/platform/ports/failure';
 import type { Payouts, PayoutStatus } from '@/server/refunds/payout/payoutsPort';
 import { checkPayout, sendPayout } from '@/server/refunds/payout/payouts';
 import { claims } from '@/server/refunds/store/tables';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { claimWork, work } from '@/__tests__/support/server/capabilities';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
-import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
+import { expectOk } from '@/__tests__/support/server/testServer';
 import { verifyLedger } from '@/server/refunds/store/verifyLedger';
 import { claimingCustomer, claimOf } from '@/__tests__/support/server/vatStory';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openWithCustomers();
-});
-afterAll(async () => {
-  await testServer.close();
-});
-afterEach(async () => {
-  await testServer.forgetCompanies();
-});
+const testServer = openForFile(openWithCustomers);
+afterEach(() => testServer.forgetCompanies());
 afterEach(async () => {
   expect(await verifyLedger(testServer.store.db, work)).toMatchObject({ ok: true });
 });

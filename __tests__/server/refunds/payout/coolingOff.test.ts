@@ -6,9 +6,10 @@ import { withdrawClaim } from '@/lib/refunds/claim/contract';
 import { memberships } from '@/server/access/store/partyTables';
 import { people } from '@/server/access/store/tables';
 import { payoutOrders } from '@/server/refunds/store/tables';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { personIdOf } from '@/__tests__/support/server/practiceStory';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
-import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
+import { expectOk } from '@/__tests__/support/server/testServer';
 import {
   claimingCustomer,
   claimOf,
@@ -22,13 +23,7 @@ import {
   staySignedIn,
 } from '@/__tests__/support/server/vatStory';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openWithCustomers();
-});
-afterAll(async () => {
-  await testServer.close();
-});
+const testServer = openForFile(openWithCustomers);
 beforeEach(() => {
   testServer.clock.set('2026-11-20T14:05:00.000Z');
 });

@@ -7,8 +7,9 @@ import { setBankAccount } from '@/lib/companies/contract';
 import { bankAccounts } from '@/server/companies/store/tables';
 import { withdrawals } from '@/server/refunds/store/tables';
 import { verifyLedger } from '@/server/refunds/store/verifyLedger';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
-import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
+import { expectOk } from '@/__tests__/support/server/testServer';
 import { holdRows, inLine } from '@/__tests__/support/server/races';
 import { claimWork, work } from '@/__tests__/support/server/capabilities';
 import {
@@ -22,16 +23,8 @@ import {
   settlePayments,
 } from '@/__tests__/support/server/vatStory';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openWithCustomers();
-});
-afterAll(async () => {
-  await testServer.close();
-});
-afterEach(async () => {
-  await testServer.forgetCompanies();
-});
+const testServer = openForFile(openWithCustomers);
+afterEach(() => testServer.forgetCompanies());
 afterEach(async () => {
   expect(await verifyLedger(testServer.store.db, work)).toMatchObject({ ok: true });
 });

@@ -3,8 +3,9 @@ import { eq } from 'drizzle-orm';
 import { companySetUp, setBankAccount } from '@/lib/companies/contract';
 import { confirmClaim } from '@/lib/overview/vat/contract';
 import { payoutOrders } from '@/server/refunds/store/tables';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
-import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
+import { expectOk } from '@/__tests__/support/server/testServer';
 import {
   claimOf,
   coolingOffPasses,
@@ -16,11 +17,7 @@ import {
   spoil,
 } from '@/__tests__/support/server/vatStory';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openWithCustomers();
-});
-afterAll(() => testServer.close());
+const testServer = openForFile(openWithCustomers);
 afterEach(() => pull(testServer, 'clear-faults'));
 
 /** A customer who saved an account in another name while its bank did not answer, and sold a refund. */

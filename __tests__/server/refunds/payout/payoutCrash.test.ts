@@ -6,8 +6,8 @@ import type { PayoutDeps } from '@/server/refunds/payout/settlePayout';
 import { documents } from '@/server/documents/store/tables';
 import { claimEvents, claims } from '@/server/refunds/store/tables';
 import { verifyLedger } from '@/server/refunds/store/verifyLedger';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
-import type { TestServer } from '@/__tests__/support/server/testServer';
 import {
   claimingCustomer,
   outsideFacts,
@@ -16,16 +16,8 @@ import {
 } from '@/__tests__/support/server/vatStory';
 import { claimWork, work } from '@/__tests__/support/server/capabilities';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openWithCustomers();
-});
-afterAll(async () => {
-  await testServer.close();
-});
-afterEach(async () => {
-  await testServer.forgetCompanies();
-});
+const testServer = openForFile(openWithCustomers);
+afterEach(() => testServer.forgetCompanies());
 
 class Died extends Error {}
 

@@ -4,8 +4,8 @@ import { disconnect } from '@/lib/connections/contract';
 import { requestQuote } from '@/lib/overview/vat/contract';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { vatPeriods } from '@/server/vat/store/tables';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
-import type { TestServer } from '@/__tests__/support/server/testServer';
 import { expectOk } from '@/__tests__/support/server/testServer';
 import {
   connectedCustomer,
@@ -15,13 +15,7 @@ import {
   type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openWithCustomers();
-});
-afterAll(async () => {
-  await testServer.close();
-});
+const testServer = openForFile(openWithCustomers);
 
 const quoteOf = ({ browser, companyId }: VatCustomer, periodId: string) =>
   browser.call(requestQuote, { query: { company_id: companyId, period_id: periodId } });

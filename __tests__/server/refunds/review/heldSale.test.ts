@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { confirmClaim } from '@/lib/overview/vat/contract';
 import { withdrawClaim } from '@/lib/refunds/claim/contract';
-import { openTestServer, expectOk, type TestServer } from '@/__tests__/support/server/testServer';
+import { openForFile } from '@/__tests__/support/server/openForFile';
+import { expectOk } from '@/__tests__/support/server/testServer';
 import {
   claimOf,
   dashboardOf,
@@ -11,14 +12,10 @@ import {
   settlePayments,
 } from '@/__tests__/support/server/vatStory';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await openTestServer({
-    sandbox: true,
-    variables: { HOLD_FIRST_SALE_ABOVE: '1' },
-  });
+const testServer = openForFile({
+  sandbox: true,
+  variables: { HOLD_FIRST_SALE_ABOVE: '1' },
 });
-afterAll(() => testServer.close());
 
 test('a held sale is said before it, confirmed by one mail, shown the same everywhere, and withdrawn free of charge', async () => {
   testServer.clock.set('2026-11-20T14:05:00.000Z');

@@ -7,25 +7,21 @@ import { people } from '@/server/access/store/tables';
 import { resumeVatWork } from '@/server/portal/jobs/resumeVatWork';
 import { approvePayout } from '@/server/refunds/review/approvePayout';
 import { claims } from '@/server/refunds/store/tables';
+import { openForFile } from '@/__tests__/support/server/openForFile';
 import { asPerson, work } from '@/__tests__/support/server/capabilities';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
 import { withProof } from '@/__tests__/support/server/proofStory';
 import { NOTHING_HELD } from '@/__tests__/support/reviewRules';
-import type { TestServer } from '@/__tests__/support/server/testServer';
 import {
   claimingCustomer,
   outsideFacts,
   settlePayments,
 } from '@/__tests__/support/server/vatStory';
 
-let testServer: TestServer;
+const testServer = openForFile(openWithCustomers);
 beforeAll(async () => {
-  testServer = await openWithCustomers();
   const limits = { ...NOTHING_HELD.limits, firstSalePence: ZERO };
   testServer.deps.reviewRules = { ...NOTHING_HELD, limits };
-});
-afterAll(async () => {
-  await testServer.close();
 });
 
 /** Creates an operator, who approves payouts. */

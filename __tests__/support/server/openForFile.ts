@@ -1,0 +1,14 @@
+import { openTestServer, type TestServer, type TestServerOptions } from './testServer';
+
+/**
+ * Opens a server before the first test of the calling file or `describe`, and closes it after the
+ * last. Returns the server, which is empty until then: read it in hooks and tests only.
+ */
+export function openForFile(how: TestServerOptions | (() => Promise<TestServer>) = {}): TestServer {
+  const testServer = {} as TestServer;
+  beforeAll(async () => {
+    Object.assign(testServer, await (typeof how === 'function' ? how() : openTestServer(how)));
+  });
+  afterAll(() => testServer.close());
+  return testServer;
+}
