@@ -8,11 +8,9 @@ import { joinByInvite } from '@/lib/clients/onboarding/contract';
 import { clientCompanies } from '@/lib/clients/list/tablesContract';
 import { resendInvite, revokeInvite } from '@/lib/clients/onboarding/invitationsContract';
 import { UNREAD, type ClientTaxFacts } from '@/lib/taxes/row/facts';
-import { findableText, folded } from '@/lib/kernel/text/foldedName';
 import { SORT_DIRECTIONS } from '@/lib/clients/list/tableQuery';
 import { CLIENT_FILTERS, CLIENT_SORTS } from '@/lib/clients/list/listQuery';
 import { invitationState } from '@/lib/practice/invitation';
-import { TAXES } from '@/lib/kernel/taxes';
 import { clientTaxes } from '@/server/clients/taxes/store/tables';
 import {
   clientAssignments,
@@ -22,6 +20,8 @@ import {
   practices,
 } from '@/server/access/store/partyTables';
 import { vatPeriods } from '@/server/vat/store/tables';
+import { addClientRows, eachTax } from '@/__tests__/support/server/clientRows';
+import type { Tax } from '@/lib/kernel/taxes';
 import { openForFile } from '@/__tests__/support/server/openForFile';
 import {
   hmrcConfirms,
@@ -45,7 +45,6 @@ let practiceId: string;
 let samId: string;
 let ids: string[];
 
-const read: Partial<ClientTaxFacts> = { state: 'read', whole: true };
 const MANY = 110;
 const DAY = 86_400_000;
 
@@ -62,60 +61,28 @@ beforeAll(async () => {
     'Castlegate Timber',
     ...Array.from({ length: MANY }, (_, at) => `Quiet ${String(at).padStart(3, '0')}`),
   ];
-  const owned = await db
-    .insert(companies)
-    .values(
-      names.map((name, at) => ({
-        kind: 'other' as const,
-        name,
-        partner: 'organic',
-        createdAt,
-        vrn: String(100_000_000 + at),
-      })),
-    )
-    .returning();
-  const looked = await db
-    .insert(clients)
-    .values(
-      owned.map(({ id, name, vrn }, at) => ({
-        practiceId,
-        companyId: id,
-        createdAt,
-        nameKey: folded(name),
-        find: findableText({ name, vrn }),
-        vrn,
-        ownerId: at === 0 ? samId : null,
-        authorisation:
-          at === 1 ? ('none' as const) : at === 2 ? ('not_asked' as const) : ('active' as const),
-        utr: at === 1 ? '1234567890' : null,
-      })),
-    )
-    .returning();
-  ids = looked.map(({ id }) => id);
-  const facts = (at: number, tax: string): Partial<ClientTaxFacts> => {
-    if (at === 0)
-      return tax === 'vat'
-        ? { ...read, firstOn: '2026-11-07', returnOn: '2026-11-07' }
-        : tax === 'paye'
-          ? { state: 'absent' }
-          : read;
-    if (at === 1) return { ...read, connection: 'not_authorised' };
-    return at === 2 ? {} : read;
+  const facts = (at: number, tax: Tax): Partial<ClientTaxFacts> => {
+    if (at === 1) return { connection: 'not_authorised' };
+    if (at === 2) return UNREAD;
+    if (at === 0 && tax === 'paye') return { state: 'absent', whole: false };
+    return at === 0 && tax === 'vat' ? { firstOn: '2026-11-07', returnOn: '2026-11-07' } : {};
   };
-  await db.insert(clientTaxes).values(
-    looked.flatMap(({ id, nameKey, ownerId }, at) =>
-      TAXES.map((tax, entry) => ({
-        ...UNREAD,
+  const added = await addClientRows(
+    testServer,
+    practiceId,
+    names.map((name, at) => ({
+      name,
+      vrn: String(100_000_000 + at),
+      ownerId: at === 0 ? samId : null,
+      authorisation: at === 1 ? 'none' : at === 2 ? 'not_asked' : 'active',
+      utr: at === 1 ? '1234567890' : null,
+      taxes: eachTax((tax, entry) => ({
         ...facts(at, tax),
-        clientId: id,
-        practiceId,
-        tax,
-        nameKey,
-        ownerId,
         readAt: at === 2 ? null : new Date(createdAt.getTime() - entry * 3_600_000 - at * 1_000),
       })),
-    ),
+    })),
   );
+  ids = added.map(({ id }) => id);
   await db.insert(clientAssignments).values({ clientId: ids[0]!, personId: samId });
 });
 

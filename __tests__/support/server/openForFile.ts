@@ -6,9 +6,11 @@ import { openTestServer, type TestServer, type TestServerOptions } from './testS
  */
 export function openForFile(how: TestServerOptions | (() => Promise<TestServer>) = {}): TestServer {
   const testServer = {} as TestServer;
+  let opened: TestServer | undefined;
   beforeAll(async () => {
-    Object.assign(testServer, await (typeof how === 'function' ? how() : openTestServer(how)));
+    opened = await (typeof how === 'function' ? how() : openTestServer(how));
+    Object.assign(testServer, opened);
   });
-  afterAll(() => testServer.close());
+  afterAll(() => opened?.close());
   return testServer;
 }

@@ -10,10 +10,7 @@ import { changeCustomerNotification } from '@/lib/clients/noticesContract';
 import { practiceClients, removeClient } from '@/lib/clients/contract';
 import { joinByInvite } from '@/lib/clients/onboarding/contract';
 import type { BodyOf } from '@/lib/access/endpoint';
-import { UNREAD } from '@/lib/taxes/row/facts';
-import { findableText, folded } from '@/lib/kernel/text/foldedName';
 import { pence } from '@/lib/kernel/money';
-import { TAXES } from '@/lib/kernel/taxes';
 import { forgetOld } from '@/server/privacy/store/forgetOld';
 import { noticeChoices } from '@/server/notifications/store/tables';
 import { clientActRows, clientActs } from '@/server/clients/bulk/store/tables';
@@ -21,11 +18,11 @@ import { clientTaxes } from '@/server/clients/taxes/store/tables';
 import {
   clientAssignments,
   clients,
-  companies,
   practiceMembers,
   practices,
 } from '@/server/access/store/partyTables';
 import { verifyAudit } from '@/server/audit/store/verifyLog';
+import { addClientRows, eachTax } from '@/__tests__/support/server/clientRows';
 import { openForFile } from '@/__tests__/support/server/openForFile';
 import {
   invite,
@@ -50,48 +47,16 @@ beforeAll(async () => {
   ({ admin, practiceId } = await practiceWith(testServer, 'ruth@fernlea.example'));
   sam = await teamMember(testServer, practiceId, 'sam@fernlea.example');
   samId = await personIdOf(testServer, 'sam@fernlea.example');
-  const { db } = testServer.store;
-  const createdAt = testServer.clock.now();
-  const owned = await db
-    .insert(companies)
-    .values(
-      Array.from({ length: MANY }, (_, at) => ({
-        kind: 'other' as const,
-        name: `Client ${String(at).padStart(3, '0')}`,
-        partner: 'organic',
-        createdAt,
-      })),
-    )
-    .returning();
-  const looked = await db
-    .insert(clients)
-    .values(
-      owned.map(({ id, name }) => ({
-        practiceId,
-        companyId: id,
-        createdAt,
-        nameKey: folded(name),
-        find: findableText({ name }),
-      })),
-    )
-    .returning();
-  ids = looked.map(({ id }) => id);
-  await db.insert(clientTaxes).values(
-    looked.flatMap(({ id, nameKey }, at) =>
-      TAXES.map((tax) => ({
-        ...UNREAD,
-        state: 'read' as const,
-        whole: true,
-        clientId: id,
-        practiceId,
-        tax,
-        nameKey,
-        ...(tax === 'vat' && at < 150
-          ? { latePence: pence(10_000), firstOn: '2026-11-07' as const }
-          : {}),
-      })),
-    ),
+  const late = { latePence: pence(10_000), firstOn: '2026-11-07' as const };
+  const added = await addClientRows(
+    testServer,
+    practiceId,
+    Array.from({ length: MANY }, (_, at) => ({
+      name: `Client ${String(at).padStart(3, '0')}`,
+      taxes: eachTax((tax) => (tax === 'vat' && at < 150 ? late : {})),
+    })),
   );
+  ids = added.map(({ id }) => id);
 });
 
 type Which = BodyOf<typeof assignClients>['which'];

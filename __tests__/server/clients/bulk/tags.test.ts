@@ -5,17 +5,10 @@ import { exportTable } from '@/lib/clients/exchange/exportContract';
 import { clientTags as tagsOfPractice } from '@/lib/clients/list/picksContract';
 import { clientCompanies } from '@/lib/clients/list/tablesContract';
 import { practiceClients } from '@/lib/clients/contract';
-import { UNREAD } from '@/lib/taxes/row/facts';
-import { findableText, folded } from '@/lib/kernel/text/foldedName';
-import { TAXES } from '@/lib/kernel/taxes';
+import { folded } from '@/lib/kernel/text/foldedName';
 import { clientTags } from '@/server/clients/bulk/store/tables';
-import { clientTaxes } from '@/server/clients/taxes/store/tables';
-import {
-  clientAssignments,
-  clients,
-  companies,
-  practices,
-} from '@/server/access/store/partyTables';
+import { clientAssignments, practices } from '@/server/access/store/partyTables';
+import { addClientRows } from '@/__tests__/support/server/clientRows';
 import { openForFile } from '@/__tests__/support/server/openForFile';
 import { personIdOf, practiceWith, teamMember } from '@/__tests__/support/server/practiceStory';
 import type { Browser } from '@/__tests__/support/server/browser';
@@ -33,37 +26,12 @@ beforeAll(async () => {
   ({ admin, practiceId } = await practiceWith(testServer, 'ruth@fernlea.example'));
   sam = await teamMember(testServer, practiceId, 'sam@fernlea.example');
   const { db } = testServer.store;
-  const createdAt = testServer.clock.now();
-  const owned = await db
-    .insert(companies)
-    .values(NAMES.map((name) => ({ kind: 'other' as const, name, partner: 'organic', createdAt })))
-    .returning();
-  const looked = await db
-    .insert(clients)
-    .values(
-      owned.map(({ id, name }) => ({
-        practiceId,
-        companyId: id,
-        createdAt,
-        nameKey: folded(name),
-        find: findableText({ name }),
-      })),
-    )
-    .returning();
-  ids = looked.map(({ id }) => id);
-  await db.insert(clientTaxes).values(
-    looked.flatMap(({ id, nameKey }) =>
-      TAXES.map((tax) => ({
-        ...UNREAD,
-        state: 'read' as const,
-        whole: true,
-        clientId: id,
-        practiceId,
-        tax,
-        nameKey,
-      })),
-    ),
+  const added = await addClientRows(
+    testServer,
+    practiceId,
+    NAMES.map((name) => ({ name })),
   );
+  ids = added.map(({ id }) => id);
   await db.insert(clientTags).values(
     ['Slow payer', 'slow-payer', 'SLOW PAYER'].map((tag, at) => ({
       clientId: ids[at]!,

@@ -3,49 +3,21 @@ import { parse } from 'csv-parse/sync';
 import { eq } from 'drizzle-orm';
 import * as contract from '@/lib/clients/exchange/contract';
 import { clientImports, importHeadings } from '@/server/clients/exchange/store/tables';
+import { importDesk, type ImportDesk } from '@/__tests__/support/server/importDesk';
 import { openForFile } from '@/__tests__/support/server/openForFile';
-import { practiceWith } from '@/__tests__/support/server/practiceStory';
-import type { Browser } from '@/__tests__/support/server/browser';
-import { expectOk } from '@/__tests__/support/server/testServer';
-import type { AnswerOf } from '@/lib/access/endpoint';
-
-type Given = AnswerOf<typeof contract.giveClientFile>;
 
 const testServer = openForFile({ variables: { TRUSTED_PROXIES: '1' } });
-let admin: Browser;
-let practiceId: string;
+let desk: ImportDesk;
 let turn = 0;
 
 /** Each test has a practice of its own. */
 beforeEach(async () => {
   turn += 1;
-  ({ admin, practiceId } = await practiceWith(testServer, `ruth${turn}@fernlea.example`));
+  desk = await importDesk(testServer, `ruth${turn}@fernlea.example`);
 });
 
-const query = () => ({ company_id: practiceId });
-let sent = 0;
-async function send(file: string, choice: Record<string, string> = {}) {
-  const form = new FormData();
-  form.set('file', new Blob([file]), 'clients.csv');
-  const response = await admin.fetch(
-    `${contract.giveClientFile.path}?${new URLSearchParams({ ...query(), ...choice })}`,
-    { method: 'POST', body: form, headers: { 'X-Forwarded-For': `10.0.3.${(sent += 1)}` } },
-  );
-  return {
-    status: response.status,
-    body: (await response.json()) as Given & { error?: unknown },
-  };
-}
+const send = (file: string, choice?: Record<string, string>) => desk.send(file, { choice });
 const asked = async (file: string) => (await send(file)).body.to_choose;
-const given = async (file: string, choice?: Record<string, string>) => {
-  const { body } = await send(file, choice);
-  return body.import_id ?? '';
-};
-const rows = async (import_id: string, outcome: 'ready' | 'wrong') =>
-  (await expectOk(admin.call(contract.importRows, { query: { ...query(), import_id, outcome } })))
-    .data.rows;
-const newest = async () =>
-  (await expectOk(admin.call(contract.importInfo, { query: query() }))).data.imports[0];
 
 const FILE = [
   'Clients of Fernlea,,,,',
@@ -88,38 +60,40 @@ test('a file with unknown headings is asked about, with its first rows and what 
     ],
   });
   const { db } = testServer.store;
-  expect(await db.$count(clientImports, eq(clientImports.practiceId, practiceId))).toBe(0);
+  expect(await db.$count(clientImports, eq(clientImports.practiceId, desk.practiceId))).toBe(0);
 });
 
 test('with the columns that were chosen the file is checked, and faults have the file’s own heading', async () => {
-  const id = await given(FILE, CHOICE);
-  expect(await rows(id, 'ready')).toMatchObject([
+  const id = await desk.given(FILE, CHOICE);
+  expect(await desk.rows(id, 'ready')).toMatchObject([
     { line: 3, vat_number: '123 4567 82', utr: '1097172564', owner: 'Ruth Ellison' },
     { line: 4, name: 'Meera Nair' },
   ]);
-  expect(await rows(id, 'wrong')).toMatchObject([
+  expect(await desk.rows(id, 'wrong')).toMatchObject([
     { line: 5, name: '@Work Interiors Ltd', column: 'vrn', heading: 'TaxRef', vat_number: '1234' },
   ]);
-  expect(await newest()).toMatchObject({ import_id: id, rows: 3, unused: ['Spare'] });
+  expect(await desk.newest()).toMatchObject({ import_id: id, rows: 3, unused: ['Spare'] });
 });
 
 test('the practice’s choice is remembered if it is asked to be, for its own files alone', async () => {
-  await given(FILE, CHOICE);
+  await desk.given(FILE, CHOICE);
   expect(await asked(FILE)).toMatchObject({ line: 2 });
-  await given(FILE, { ...CHOICE, remember: 'yes' });
+  await desk.given(FILE, { ...CHOICE, remember: 'yes' });
   // Capitals, signs and the order of the columns make no difference.
   const next = 'MGR,acct,REF-1,TaxRef.\nRuth Ellison,Rye Bakery,2325648152,\n';
-  expect(await rows(await given(next), 'ready')).toMatchObject([
+  expect(await desk.rows(await desk.given(next), 'ready')).toMatchObject([
     { name: 'Rye Bakery', utr: '2325648152', owner: 'Ruth Ellison' },
   ]);
   // A later choice takes its place.
-  await given(FILE, { line: '2', columns: 'name,vrn,utr,unused,unused', remember: 'yes' });
-  expect(await rows(await given(next), 'ready')).toMatchObject([{ name: 'Rye Bakery', owner: '' }]);
+  await desk.given(FILE, { line: '2', columns: 'name,vrn,utr,unused,unused', remember: 'yes' });
+  expect(await desk.rows(await desk.given(next), 'ready')).toMatchObject([
+    { name: 'Rye Bakery', owner: '' },
+  ]);
   const { db } = testServer.store;
-  const ofPractice = eq(importHeadings.practiceId, practiceId);
+  const ofPractice = eq(importHeadings.practiceId, desk.practiceId);
   expect(await db.$count(importHeadings, ofPractice)).toBe(5);
 
-  ({ admin, practiceId } = await practiceWith(testServer, `ada${turn}@other.example`, 'Other'));
+  desk = await importDesk(testServer, `ada${turn}@other.example`, 'Other');
   expect(await asked(FILE)).toMatchObject({ line: 2 });
 });
 
@@ -130,8 +104,10 @@ test('a choice overrules a known heading', async () => {
     ['Company', undefined],
     ['VAT number', 'vrn'],
   ]);
-  await given(file, { line: '1', columns: 'unused,name,vrn', remember: 'yes' });
-  expect(await rows(await given(file), 'ready')).toMatchObject([{ name: 'Rye Bakery Ltd' }]);
+  await desk.given(file, { line: '1', columns: 'unused,name,vrn', remember: 'yes' });
+  expect(await desk.rows(await desk.given(file), 'ready')).toMatchObject([
+    { name: 'Rye Bakery Ltd' },
+  ]);
 });
 
 test.each([
@@ -151,9 +127,9 @@ test('a use that we do not know is badly formed', async () =>
   expect(await send(FILE, { line: '2', columns: 'name,fee' })).toMatchObject({ status: 400 }));
 
 test('the rows to correct are downloaded under the file’s own headings, and come back corrected', async () => {
-  const id = await given(FILE, { ...CHOICE, remember: 'yes' });
-  const file = await admin.fetch(
-    `${contract.wrongRows.path}?${new URLSearchParams({ ...query(), import_id: id })}`,
+  const id = await desk.given(FILE, { ...CHOICE, remember: 'yes' });
+  const file = await desk.admin.fetch(
+    `${contract.wrongRows.path}?${new URLSearchParams({ ...desk.query, import_id: id })}`,
   );
   const text = Buffer.from(await file.arrayBuffer()).toString();
   const [head, row] = parse(text, { bom: true }) as unknown as string[][];
@@ -174,8 +150,8 @@ test('the rows to correct are downloaded under the file’s own headings, and co
     ...["'@Work Interiors Ltd", '', '1234', '', '', '', '', '', '', '5'],
     expect.stringMatching(/^TaxRef: /),
   ]);
-  const corrected = await given(text.replace(',1234,', ',123456782,'));
-  expect(await rows(corrected, 'ready')).toMatchObject([
+  const corrected = await desk.given(text.replace(',1234,', ',123456782,'));
+  expect(await desk.rows(corrected, 'ready')).toMatchObject([
     { name: '@Work Interiors Ltd', vat_number: '123456782' },
   ]);
 });
@@ -186,6 +162,6 @@ test('a column without a heading can be chosen too', async () => {
     { heading: '', use: 'unused' },
     { heading: 'VAT number', use: 'vrn' },
   ]);
-  const id = await given(file, { line: '1', columns: 'name,vrn', remember: 'yes' });
-  expect(await rows(id, 'ready')).toMatchObject([{ name: 'Rye Bakery Ltd' }]);
+  const id = await desk.given(file, { line: '1', columns: 'name,vrn', remember: 'yes' });
+  expect(await desk.rows(id, 'ready')).toMatchObject([{ name: 'Rye Bakery Ltd' }]);
 });

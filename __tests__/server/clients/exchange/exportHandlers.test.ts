@@ -7,14 +7,13 @@ import { exportTable } from '@/lib/clients/exchange/exportContract';
 import { clientAct, pickForExport } from '@/lib/clients/bulk/contract';
 import { clientCompanies } from '@/lib/clients/list/tablesContract';
 import type { BodyOf } from '@/lib/access/endpoint';
-import { UNREAD, type ClientTaxFacts } from '@/lib/taxes/row/facts';
-import { findableText, folded } from '@/lib/kernel/text/foldedName';
+import { type ClientTaxFacts } from '@/lib/taxes/row/facts';
 import { pence } from '@/lib/kernel/money';
-import { clientTaxes } from '@/server/clients/taxes/store/tables';
-import { clients, companies, practiceMembers, practices } from '@/server/access/store/partyTables';
+import { practiceMembers, practices } from '@/server/access/store/partyTables';
 import { auditEvents } from '@/server/audit/store/tables';
 import { authorisePractice } from '@/server/access/authorise';
 import { exportTable as exportNow } from '@/server/clients/exchange/exportTable';
+import { addClientRows } from '@/__tests__/support/server/clientRows';
 import { openForFile } from '@/__tests__/support/server/openForFile';
 import { asPerson } from '@/__tests__/support/server/capabilities';
 import { personIdOf, practiceWith, teamMember } from '@/__tests__/support/server/practiceStory';
@@ -37,49 +36,18 @@ const late: Partial<ClientTaxFacts> = {
 beforeAll(async () => {
   ({ admin, practiceId } = await practiceWith(testServer, 'ruth@fernlea.example'));
   sam = await teamMember(testServer, practiceId, 'sam@fernlea.example');
-  const { db } = testServer.store;
-  const createdAt = testServer.clock.now();
   const names = [
     FORMULA,
     'Ashdown_x0041_ Joinery\u0007',
     ...Array.from({ length: MANY }, (_, at) => `Quiet ${String(at).padStart(4, '0')}`),
   ];
-  const owned = await db
-    .insert(companies)
-    .values(
-      names.map((name, at) => ({
-        kind: 'other' as const,
-        name,
-        partner: 'organic',
-        createdAt,
-        vrn: String(100_000_000 + at),
-      })),
-    )
-    .returning();
-  const looked = await db
-    .insert(clients)
-    .values(
-      owned.map(({ id, name, vrn }) => ({
-        practiceId,
-        companyId: id,
-        createdAt,
-        nameKey: folded(name),
-        find: findableText({ name, vrn }),
-        vrn,
-      })),
-    )
-    .returning();
-  await db.insert(clientTaxes).values(
-    looked.map(({ id, nameKey }, at) => ({
-      ...UNREAD,
-      state: 'read' as const,
-      whole: true,
-      clientId: id,
-      practiceId,
-      tax: 'vat' as const,
-      nameKey,
-      readAt: createdAt,
-      ...(at === 1 && late),
+  await addClientRows(
+    testServer,
+    practiceId,
+    names.map((name, at) => ({
+      name,
+      vrn: String(100_000_000 + at),
+      taxes: { vat: { readAt: testServer.clock.now(), ...(at === 1 && late) } },
     })),
   );
 });

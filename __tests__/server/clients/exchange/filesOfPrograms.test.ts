@@ -1,40 +1,23 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import * as contract from '@/lib/clients/exchange/contract';
 import { textCell, workbookOf } from '@/__tests__/support/workbook';
+import { importDesk, type ImportDesk } from '@/__tests__/support/server/importDesk';
 import { openForFile } from '@/__tests__/support/server/openForFile';
-import { practiceWith } from '@/__tests__/support/server/practiceStory';
-import type { Browser } from '@/__tests__/support/server/browser';
-import { expectOk } from '@/__tests__/support/server/testServer';
 
 const testServer = openForFile({ variables: { TRUSTED_PROXIES: '1' } });
-let admin: Browser;
-let practiceId: string;
-
+let desk: ImportDesk;
 beforeAll(async () => {
-  ({ admin, practiceId } = await practiceWith(testServer, 'ruth@fernlea.example'));
+  desk = await importDesk(testServer, 'ruth@fernlea.example');
 });
 
 const FILES = path.join(process.cwd(), '__tests__/server/clients/exchange/files');
-let sent = 0;
 const fileOf = (name: string) => readFileSync(path.join(FILES, name));
 /** Sends a file, as it lies in the folder or as given; returns its rows of each outcome. */
 async function checked(name: string, bytes: Buffer = fileOf(name)) {
-  const form = new FormData();
-  form.set('file', new Blob([new Uint8Array(bytes)]), name);
-  const response = await admin.fetch(
-    `${contract.giveClientFile.path}?${new URLSearchParams({ company_id: practiceId })}`,
-    { method: 'POST', body: form, headers: { 'X-Forwarded-For': `10.0.1.${(sent += 1)}` } },
-  );
-  expect(response.status).toBe(200);
-  const { import_id } = (await response.json()) as { import_id: string };
-  const rows = async (outcome: 'ready' | 'wrong') =>
-    (
-      await expectOk(
-        admin.call(contract.importRows, { query: { company_id: practiceId, import_id, outcome } }),
-      )
-    ).data.rows;
+  const { status, body } = await desk.send(bytes, { name });
+  expect(status).toBe(200);
+  const rows = (outcome: 'ready' | 'wrong') => desk.rows(body.import_id!, outcome);
   return { ready: await rows('ready'), wrong: await rows('wrong') };
 }
 const numbers = ({ vat_number: vat, utr, company_number: number }: Record<string, unknown>) =>

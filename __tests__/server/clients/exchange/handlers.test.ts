@@ -11,19 +11,16 @@ import { clientCompanies } from '@/lib/clients/list/tablesContract';
 import { clientImportRows, clientImports } from '@/server/clients/exchange/store/tables';
 import { clientTaxes } from '@/server/clients/taxes/store/tables';
 import { clientAssignments, clients } from '@/server/access/store/partyTables';
+import { importDesk, type ImportDesk } from '@/__tests__/support/server/importDesk';
 import { openForFile } from '@/__tests__/support/server/openForFile';
 import { personIdOf, practiceWith, teamMember } from '@/__tests__/support/server/practiceStory';
-import type { Browser } from '@/__tests__/support/server/browser';
 import { expectOk } from '@/__tests__/support/server/testServer';
 
 const GROUP_NEEDS_NUMBERS =
   'If both are companies in one VAT group, enter each one’s own company number first.';
 
 const testServer = openForFile({ variables: { TRUSTED_PROXIES: '1' } });
-let admin: Browser;
-let practiceId: string;
-const query = () => ({ company_id: practiceId });
-
+let desk: ImportDesk;
 let turn = 0;
 let ruth: string;
 
@@ -31,50 +28,15 @@ let ruth: string;
 beforeEach(async () => {
   turn += 1;
   ruth = `ruth${turn}@fernlea.example`;
-  ({ admin, practiceId } = await practiceWith(testServer, ruth));
+  desk = await importDesk(testServer, ruth);
 });
 
-/** Each file comes from another address: an address has few of them a minute. */
-let sent = 0;
-async function send(file: string | Buffer, { name = 'clients-november.csv', who = admin } = {}) {
-  const form = new FormData();
-  form.set('file', new Blob([new Uint8Array(Buffer.from(file))]), name);
-  const response = await who.fetch(
-    `${contract.giveClientFile.path}?${new URLSearchParams(query())}`,
-    {
-      method: 'POST',
-      body: form,
-      headers: { 'X-Forwarded-For': `10.0.0.${(sent += 1)}` },
-    },
-  );
-  return {
-    status: response.status,
-    body: (await response.json()) as { import_id: string; error?: unknown },
-  };
-}
-const given = async (file: string | Buffer) => {
-  const { status, body } = await send(file);
-  expect([status, body]).toEqual([200, { import_id: expect.any(String) }]);
-  return body.import_id;
-};
-const newest = async () =>
-  (await expectOk(admin.call(contract.importInfo, { query: query() }))).data.imports[0]!;
-const begin = (import_id: string) =>
-  admin.call(contract.startImport, { query: query(), body: { import_id } });
-const rows = async (import_id: string, outcome?: 'known' | 'ready') =>
-  (
-    await expectOk(
-      admin.call(contract.importRows, {
-        query: { ...query(), import_id, ...(outcome && { outcome }) },
-      }),
-    )
-  ).data.rows;
 const names = async () =>
   (
     await testServer.store.db
       .select({ find: clients.find })
       .from(clients)
-      .where(and(eq(clients.practiceId, practiceId), isNull(clients.removedAt)))
+      .where(and(eq(clients.practiceId, desk.practiceId), isNull(clients.removedAt)))
   )
     .map(({ find }) => find)
     .sort();
@@ -83,7 +45,7 @@ const VRNS = ['100000034', '100000047', '100000089', '123456727', '123456740', '
 const HEAD = 'Client name,VAT number,UTR,Company number,Owner,Fee';
 
 test('nothing is added before confirmation; then the ready rows are added and the rest are reported with reasons', async () => {
-  const id = await given(
+  const id = await desk.given(
     [
       HEAD,
       `Harbour Lane Bakes Ltd,${VRNS[0]},,,Ruth Ellison,12`,
@@ -95,9 +57,9 @@ test('nothing is added before confirmation; then the ready rows are added and th
       '',
     ].join('\n'),
   );
-  expect(await newest()).toMatchObject({
+  expect(await desk.newest()).toMatchObject({
     import_id: id,
-    file_name: 'clients-november.csv',
+    file_name: 'clients.csv',
     state: 'checking',
     rows: 6,
     ready: 2,
@@ -107,7 +69,7 @@ test('nothing is added before confirmation; then the ready rows are added and th
     unused: ['Fee'],
   });
   expect(await names()).toEqual([]);
-  expect(await rows(id)).toEqual([
+  expect(await desk.rows(id)).toEqual([
     expect.objectContaining({
       line: 3,
       column: 'companyNumber',
@@ -127,10 +89,10 @@ test('nothing is added before confirmation; then the ready rows are added and th
     }),
     expect.objectContaining({ line: 7, column: 'utr', may_keep: true }),
   ]);
-  await expectOk(begin(id));
-  expect((await newest()).state).toBe('importing');
+  await expectOk(desk.begin(id));
+  expect((await desk.newest()).state).toBe('importing');
   await testServer.runJobs();
-  expect(await newest()).toMatchObject({ state: 'completed', ready: 0, wrong: 4, added: 2 });
+  expect(await desk.newest()).toMatchObject({ state: 'completed', ready: 0, wrong: 4, added: 2 });
   expect(await names()).toEqual([
     `copse hill dairy gb${VRNS[1]} 1097172564`,
     `harbour lane bakes ltd gb${VRNS[0]}`,
@@ -140,15 +102,15 @@ test('nothing is added before confirmation; then the ready rows are added and th
     await testServer.store.db.$count(clientAssignments, eq(clientAssignments.personId, personId)),
   ).toBe(1);
   expect(
-    await testServer.store.db.$count(clientTaxes, eq(clientTaxes.practiceId, practiceId)),
+    await testServer.store.db.$count(clientTaxes, eq(clientTaxes.practiceId, desk.practiceId)),
   ).toBe(8);
-  const { data } = await expectOk(admin.call(clientCompanies, { query: query() }));
+  const { data } = await expectOk(desk.admin.call(clientCompanies, { query: desk.query }));
   expect(data.rows.map(({ name, status }) => [name, status])).toEqual(
     expect.arrayContaining([['Copse Hill Dairy', 'Not read yet']]),
   );
 
-  const file = await admin.fetch(
-    `${contract.wrongRows.path}?${new URLSearchParams({ ...query(), import_id: id })}`,
+  const file = await desk.admin.fetch(
+    `${contract.wrongRows.path}?${new URLSearchParams({ ...desk.query, import_id: id })}`,
   );
   const lines = parse(Buffer.from(await file.arrayBuffer()), {
     bom: true,
@@ -170,7 +132,7 @@ test('nothing is added before confirmation; then the ready rows are added and th
 });
 
 test('rows are mended where they stand: changed, kept as they are or left out, and checked again', async () => {
-  const id = await given(
+  const id = await desk.given(
     [
       HEAD,
       `First,${VRNS[0]},,,,`,
@@ -180,78 +142,68 @@ test('rows are mended where they stand: changed, kept as they are or left out, a
       'Not wanted,,,,,',
     ].join('\n'),
   );
-  const mend = (entry: object) =>
-    admin.call(contract.fixRows, {
-      query: query(),
-      body: { import_id: id, rows: [entry] as never },
-    });
-  await expectOk(mend({ line: 3, act: 'change', column: 'companyNumber', value: '07731208' }));
-  await expectOk(mend({ line: 4, act: 'keep' }));
-  await expectOk(mend({ line: 5, act: 'change', column: 'vrn', value: VRNS[0] }));
-  await expectOk(mend({ line: 6, act: 'leave_out' }));
-  expect(await newest()).toMatchObject({ rows: 4, ready: 3, wrong: 1 });
-  expect(await rows(id)).toEqual([
+  const mend = (entry: object) => desk.mend(id, [entry]);
+  await mend({ line: 3, act: 'change', column: 'companyNumber', value: '07731208' });
+  await mend({ line: 4, act: 'keep' });
+  await mend({ line: 5, act: 'change', column: 'vrn', value: VRNS[0] });
+  await mend({ line: 6, act: 'leave_out' });
+  expect(await desk.newest()).toMatchObject({ rows: 4, ready: 3, wrong: 1 });
+  expect(await desk.rows(id)).toEqual([
     expect.objectContaining({
       line: 5,
       problem: `The same VAT number as row 2. ${GROUP_NEEDS_NUMBERS}`,
     }),
   ]);
-  await expectOk(begin(id));
+  await expectOk(desk.begin(id));
   await testServer.runJobs();
-  expect(await newest()).toMatchObject({ state: 'completed', added: 3 });
+  expect(await desk.newest()).toMatchObject({ state: 'completed', added: 3 });
 });
 
 test('after the good rows were added the others are still mended, completed by a UTR or National Insurance number, and added', async () => {
-  const id = await given(
+  const id = await desk.given(
     [HEAD, `First,${VRNS[0]},,,,`, 'Meera Nair,,,,,', 'Jo Lee,,,,,', 'Sam Poole,,,,,'].join('\n'),
   );
-  const mend = (entry: object) =>
-    expectOk(
-      admin.call(contract.fixRows, {
-        query: query(),
-        body: { import_id: id, rows: [entry] as never },
-      }),
-    );
-  await expectOk(begin(id));
+  const mend = (entry: object) => desk.mend(id, [entry]);
+  await expectOk(desk.begin(id));
   await testServer.runJobs();
-  expect(await newest()).toMatchObject({ state: 'completed', added: 1, wrong: 3 });
-  expect((await begin(id)).status).toBe(409);
+  expect(await desk.newest()).toMatchObject({ state: 'completed', added: 1, wrong: 3 });
+  expect((await desk.begin(id)).status).toBe(409);
   await mend({ line: 3, act: 'change', column: 'utr', value: '10971 72564' });
   await mend({ line: 4, act: 'change', column: 'nino', value: 'AB 12 34 56 C' });
   await mend({ line: 5, act: 'leave_out' });
-  expect(await newest()).toMatchObject({ state: 'completed', rows: 3, ready: 2, wrong: 0 });
+  expect(await desk.newest()).toMatchObject({ state: 'completed', rows: 3, ready: 2, wrong: 0 });
   expect(await names()).toHaveLength(1);
-  await expectOk(begin(id));
-  expect(await newest()).toMatchObject({ state: 'importing', now: { added: 0, of: 2 } });
+  await expectOk(desk.begin(id));
+  expect(await desk.newest()).toMatchObject({ state: 'importing', now: { added: 0, of: 2 } });
   await testServer.runJobs();
-  expect(await newest()).toMatchObject({ state: 'completed', added: 3, ready: 0 });
+  expect(await desk.newest()).toMatchObject({ state: 'completed', added: 3, ready: 0 });
   expect(await names()).toHaveLength(3);
 });
 
 test('a file that is uploaded again adds no client twice, and a waiting file is replaced by the next', async () => {
   const file = [HEAD, `First,${VRNS[0]},,,,`, `Second,,1097172564,,,`].join('\n');
-  const first = await given(file);
+  const first = await desk.given(file);
   await testServer.advance({ seconds: 1 });
-  const second = await given(file);
+  const second = await desk.given(file);
   expect(
-    (await expectOk(admin.call(contract.importInfo, { query: query() }))).data.imports,
+    (await expectOk(desk.admin.call(contract.importInfo, { query: desk.query }))).data.imports,
   ).toMatchObject([
     { import_id: second, state: 'checking' },
     { import_id: first, state: 'failed', problem: 'replaced' },
   ]);
-  await Promise.all([begin(second), begin(second)]);
-  expect((await send(file)).status).toBe(409);
-  expect((await begin(first)).status).toBe(409);
+  await Promise.all([desk.begin(second), desk.begin(second)]);
+  expect((await desk.send(file)).status).toBe(409);
+  expect((await desk.begin(first)).status).toBe(409);
   await testServer.runJobs();
-  expect(await newest()).toMatchObject({ import_id: second, added: 2 });
+  expect(await desk.newest()).toMatchObject({ import_id: second, added: 2 });
   // What was left of the first is found to be there already.
-  await expectOk(begin(first));
+  await expectOk(desk.begin(first));
   await testServer.runJobs();
   expect(
-    (await expectOk(admin.call(contract.importInfo, { query: query() }))).data.imports[1],
+    (await expectOk(desk.admin.call(contract.importInfo, { query: desk.query }))).data.imports[1],
   ).toMatchObject({ state: 'completed', added: 0, known: 2 });
   expect(await names()).toHaveLength(2);
-  expect(await rows(first, 'known')).toMatchObject([{ name: 'First' }, { name: 'Second' }]);
+  expect(await desk.rows(first, 'known')).toMatchObject([{ name: 'First' }, { name: 'Second' }]);
 });
 
 test('who began it is written to once that took minutes, and not for what is done before they have looked away', async () => {
@@ -261,9 +213,9 @@ test('who began it is written to once that took minutes, and not for what is don
       ({ to, text }) => to === ruth && text.includes('/v2/open-tax/clients/import'),
     );
   };
-  await expectOk(begin(await given(`${HEAD}\nFirst,${VRNS[0]},,,,`)));
+  await expectOk(desk.begin(await desk.given(`${HEAD}\nFirst,${VRNS[0]},,,,`)));
   expect(await mails()).toEqual([]);
-  await expectOk(begin(await given(`${HEAD}\nSecond,${VRNS[1]},,,,\nThird,,123,,,`)));
+  await expectOk(desk.begin(await desk.given(`${HEAD}\nSecond,${VRNS[1]},,,,\nThird,,123,,,`)));
   await testServer.advance({ minutes: 3 });
   const [mail, ...more] = await mails();
   expect(more).toEqual([]);
@@ -278,24 +230,26 @@ test('one that was stopped goes on with what is left, also when its process died
     { length: 1_203 },
     (_, at) => `Client ${at},,,${String(10_000_000 + at)},,`,
   );
-  const id = await given([HEAD, ...many].join('\n'));
-  await expectOk(begin(id));
-  await expectOk(admin.call(contract.stopImport, { query: query(), body: { import_id: id } }));
+  const id = await desk.given([HEAD, ...many].join('\n'));
+  await expectOk(desk.begin(id));
+  await expectOk(
+    desk.admin.call(contract.stopImport, { query: desk.query, body: { import_id: id } }),
+  );
   await testServer.runJobs();
-  expect(await newest()).toMatchObject({
+  expect(await desk.newest()).toMatchObject({
     state: 'failed',
     problem: 'stopped',
     added: 0,
     ready: 1_203,
   });
-  await expectOk(begin(id));
+  await expectOk(desk.begin(id));
   // As a dead process leaves it: some are clients, the others wait.
   const { db } = testServer.store;
   await db.delete(clientImportRows).where(eq(clientImportRows.line, 2));
   await db.update(clientImports).set({ added: 1 }).where(eq(clientImports.id, id));
-  expect(await newest()).toMatchObject({ state: 'importing', now: { added: 1, of: 1_203 } });
+  expect(await desk.newest()).toMatchObject({ state: 'importing', now: { added: 1, of: 1_203 } });
   await testServer.runJobs();
-  expect(await newest()).toMatchObject({ state: 'completed', added: 1_203, ready: 0 });
+  expect(await desk.newest()).toMatchObject({ state: 'completed', added: 1_203, ready: 0 });
   expect(await names()).toHaveLength(1_202);
 });
 
@@ -330,29 +284,29 @@ test.each<[string, () => string | Buffer, RegExp]>([
   ],
   ['more than 10 MB', () => Buffer.alloc(11 * 1024 * 1024, 'a'), /over 10 MB/],
 ])('%s is refused with a sentence, and nothing is kept', async (_what, file, sentence) => {
-  const { status, body } = await send(file());
+  const { status, body } = await desk.send(file());
   expect([status, body.error]).toEqual([400, { file: expect.stringMatching(sentence) }]);
   expect(
-    await testServer.store.db.$count(clientImports, eq(clientImports.practiceId, practiceId)),
+    await testServer.store.db.$count(clientImports, eq(clientImports.practiceId, desk.practiceId)),
   ).toBe(0);
 });
 
 test('text of Windows and of a workbook’s Unicode is read as it was written', async () => {
   const line = `Café René,${VRNS[0]},,,,`;
-  const id = await given(Buffer.from(`${HEAD}\n${line}`, 'latin1'));
-  expect(await rows(id, 'ready')).toMatchObject([{ name: 'Café René' }]);
-  const other = await given(
+  const id = await desk.given(Buffer.from(`${HEAD}\n${line}`, 'latin1'));
+  expect(await desk.rows(id, 'ready')).toMatchObject([{ name: 'Café René' }]);
+  const other = await desk.given(
     Buffer.from(`\ufeff${`${HEAD}\n${line}`.replaceAll(',', '\t')}`, 'utf16le'),
   );
-  expect(await rows(other, 'ready')).toMatchObject([{ name: 'Café René' }]);
-  const mixed = await given(
+  expect(await desk.rows(other, 'ready')).toMatchObject([{ name: 'Café René' }]);
+  const mixed = await desk.given(
     Buffer.concat([
       Buffer.from(`${HEAD}\nCaf`),
       Buffer.from([0xe9]),
       Buffer.from(`,${VRNS[0]},,,,\nRené,${VRNS[1]},,,,`),
     ]),
   );
-  expect([await rows(mixed, 'ready'), await rows(mixed)]).toMatchObject([
+  expect([await desk.rows(mixed, 'ready'), await desk.rows(mixed)]).toMatchObject([
     [{ name: 'Café' }],
     [{ column: 'name', may_keep: true }],
   ]);
@@ -401,25 +355,28 @@ const HEADINGS =
   '<x:row r="3"><x:c r="B3" t="s"><x:v>0</x:v></x:c><x:c r="D3" t="s"><x:v>1</x:v></x:c></x:row>';
 
 test('a workbook is read from its first sheet, and a table that was taken along can be sent back', async () => {
-  const id = await given(
+  const id = await desk.given(
     await workbook(`${HEADINGS}<x:row r="5"><x:c r="B5" t="s"><x:v>2</x:v></x:c><x:c r="D5"><x:v>1.00000034E8</x:v></x:c></x:row>
     <x:row r="6"><x:c r="B6" t="str"><x:f>A1&amp;"x"</x:f><x:v>Tideway</x:v></x:c><x:c r="D6" t="inlineStr"><x:is><x:t>${VRNS[1]}</x:t></x:is></x:c></x:row>`),
   );
-  expect(await rows(id, 'ready')).toMatchObject([
+  expect(await desk.rows(id, 'ready')).toMatchObject([
     { line: 5, name: 'Harbour Lane', vat_number: VRNS[0] },
     { line: 6, name: 'Tideway', vat_number: VRNS[1] },
   ]);
-  await expectOk(begin(id));
+  await expectOk(desk.begin(id));
   await testServer.runJobs();
-  const table = await admin.fetch(
-    `${exportTable.path}?${new URLSearchParams({ ...query(), format: 'xlsx', sort: 'client' })}`,
+  const table = await desk.admin.fetch(
+    `${exportTable.path}?${new URLSearchParams({ ...desk.query, format: 'xlsx', sort: 'client' })}`,
   );
-  const again = await given(Buffer.from(await table.arrayBuffer()));
-  expect(await rows(again, 'known')).toMatchObject([{ name: 'Harbour Lane' }, { name: 'Tideway' }]);
+  const again = await desk.given(Buffer.from(await table.arrayBuffer()));
+  expect(await desk.rows(again, 'known')).toMatchObject([
+    { name: 'Harbour Lane' },
+    { name: 'Tideway' },
+  ]);
 });
 
 test('a workbook that would grow without end is not read', async () => {
-  const { status, body } = await send(
+  const { status, body } = await desk.send(
     await workbook(HEADINGS, { doctype: '<!DOCTYPE x [<!ENTITY a "aaaa">]>' }),
   );
   expect([status, body.error]).toEqual([
@@ -429,9 +386,9 @@ test('a workbook that would grow without end is not read', async () => {
 });
 
 test('a team member cannot import clients, and another practice’s import is not found', async () => {
-  const id = await given([HEAD, `First,${VRNS[0]},,,,`].join('\n'));
-  const sam = await teamMember(testServer, practiceId, 'sam@fernlea.example');
-  expect((await send(HEAD, { who: sam })).status).toBe(404);
+  const id = await desk.given([HEAD, `First,${VRNS[0]},,,,`].join('\n'));
+  const sam = await teamMember(testServer, desk.practiceId, 'sam@fernlea.example');
+  expect((await desk.send(HEAD, { who: sam })).status).toBe(404);
   const other = await practiceWith(testServer, 'other@practice.example', 'Other');
   for (const endpoint of [contract.startImport, contract.stopImport]) {
     expect(
@@ -453,17 +410,17 @@ test('a team member cannot import clients, and another practice’s import is no
 });
 
 test('a row with the name of an existing client waits for review, and is kept on request', async () => {
-  await admin.call(addClient, {
-    query: query(),
+  await desk.admin.call(addClient, {
+    query: desk.query,
     body: { name: 'John Smith', utr: '1097172564' } as BodyOf<typeof addClient>,
   });
-  const id = await given(
+  const id = await desk.given(
     [HEAD, 'JOHN SMITH,,1955839661,,,', 'Jo\u0308rg,100000034,,,,', 'J\u00f6rg,345678954,,,,'].join(
       '\n',
     ),
   );
-  expect(await newest()).toMatchObject({ ready: 1, wrong: 2 });
-  expect(await rows(id)).toEqual([
+  expect(await desk.newest()).toMatchObject({ ready: 1, wrong: 2 });
+  expect(await desk.rows(id)).toEqual([
     expect.objectContaining({
       line: 2,
       column: 'name',
@@ -475,8 +432,8 @@ test('a row with the name of an existing client waits for review, and is kept on
     expect.objectContaining({ line: 4, may_keep: true, problem: 'The same name as row 3.' }),
   ]);
   await expectOk(
-    admin.call(contract.fixRows, {
-      query: query(),
+    desk.admin.call(contract.fixRows, {
+      query: desk.query,
       body: {
         import_id: id,
         rows: [
@@ -486,8 +443,8 @@ test('a row with the name of an existing client waits for review, and is kept on
       },
     }),
   );
-  expect(await newest()).toMatchObject({ ready: 3, wrong: 0 });
-  await expectOk(begin(id));
+  expect(await desk.newest()).toMatchObject({ ready: 3, wrong: 0 });
+  await expectOk(desk.begin(id));
   await testServer.runJobs();
-  expect(await newest()).toMatchObject({ state: 'completed', added: 3, wrong: 0 });
+  expect(await desk.newest()).toMatchObject({ state: 'completed', added: 3, wrong: 0 });
 });

@@ -7,48 +7,20 @@ import { EXPORT_FORMATS } from '@/lib/clients/exchange/exportCells';
 import { exportTable } from '@/lib/clients/exchange/exportContract';
 import { TAXES, type Tax } from '@/lib/kernel/taxes';
 import { clients, companies } from '@/server/access/store/partyTables';
+import { importDesk, type ImportDesk } from '@/__tests__/support/server/importDesk';
 import { openForFile } from '@/__tests__/support/server/openForFile';
-import { practiceWith } from '@/__tests__/support/server/practiceStory';
-import type { Browser } from '@/__tests__/support/server/browser';
 import { expectOk } from '@/__tests__/support/server/testServer';
 
 const testServer = openForFile({ variables: { TRUSTED_PROXIES: '1' } });
-let admin: Browser;
-let practiceId: string;
+let desk: ImportDesk;
 let turn = 0;
 
 /** Each test has a practice of its own. */
 beforeEach(async () => {
   turn += 1;
-  ({ admin, practiceId } = await practiceWith(testServer, `ruth${turn}@fernlea.example`));
+  desk = await importDesk(testServer, `ruth${turn}@fernlea.example`);
 });
 
-const query = () => ({ company_id: practiceId });
-let sent = 0;
-async function given(file: string | Buffer): Promise<string> {
-  const form = new FormData();
-  form.set('file', new Blob([new Uint8Array(Buffer.from(file))]), 'clients.csv');
-  const response = await admin.fetch(
-    `${contract.giveClientFile.path}?${new URLSearchParams(query())}`,
-    { method: 'POST', body: form, headers: { 'X-Forwarded-For': `10.0.2.${(sent += 1)}` } },
-  );
-  expect(response.status).toBe(200);
-  return ((await response.json()) as { import_id: string }).import_id;
-}
-const newest = async () =>
-  (await expectOk(admin.call(contract.importInfo, { query: query() }))).data.imports[0]!;
-const rows = async (import_id: string, outcome: 'known' | 'ready' | 'wrong') =>
-  (await expectOk(admin.call(contract.importRows, { query: { ...query(), import_id, outcome } })))
-    .data.rows;
-async function added(import_id: string) {
-  await expectOk(admin.call(contract.startImport, { query: query(), body: { import_id } }));
-  await testServer.runJobs();
-  return newest();
-}
-const mend = (import_id: string, mends: object[]) =>
-  expectOk(
-    admin.call(contract.fixRows, { query: query(), body: { import_id, rows: mends as never } }),
-  );
 const stored = () =>
   testServer.store.db
     .select({
@@ -64,13 +36,13 @@ const stored = () =>
     })
     .from(clients)
     .innerJoin(companies, eq(companies.id, clients.companyId))
-    .where(eq(clients.practiceId, practiceId))
+    .where(eq(clients.practiceId, desk.practiceId))
     .orderBy(companies.name);
 const taken = async (format: 'csv' | 'xlsx', tax: Tax = 'vat') =>
   Buffer.from(
     await (
-      await admin.fetch(
-        `${exportTable.path}?${new URLSearchParams({ ...query(), format, sort: 'client', tax_type: tax })}`,
+      await desk.admin.fetch(
+        `${exportTable.path}?${new URLSearchParams({ ...desk.query, format, sort: 'client', tax_type: tax })}`,
       )
     ).arrayBuffer(),
   );
@@ -79,7 +51,7 @@ const HEAD =
   'Client,Client type,VAT No,UTR,Company number,Employer’s reference,AO reference,NI number';
 
 test('every reference of a person and of a business is kept, taken along and known again', async () => {
-  const id = await given(
+  const id = await desk.given(
     [
       HEAD,
       'Harbour Lane Ltd,Limited company,123456782,,07731208,475/RC90,123PW12345678,',
@@ -89,8 +61,8 @@ test('every reference of a person and of a business is kept, taken along and kno
       'By its UTR Ltd,Company,,2325648152,,,,',
     ].join('\n'),
   );
-  expect([await rows(id, 'wrong'), await newest()]).toMatchObject([[], { ready: 5 }]);
-  expect(await added(id)).toMatchObject({ added: 5, wrong: 0 });
+  expect([await desk.rows(id, 'wrong'), await desk.newest()]).toMatchObject([[], { ready: 5 }]);
+  expect(await desk.added(id)).toMatchObject({ added: 5, wrong: 0 });
   const kept = await stored();
   const none = { vrn: null, utr: null, companyNumber: null, payeReference: null, nino: null };
   expect(kept).toMatchObject([
@@ -132,10 +104,10 @@ test('every reference of a person and of a business is kept, taken along and kno
   ]);
   const workbook = await taken('xlsx');
   for (const file of [csv, workbook])
-    expect(await rows(await given(file), 'known')).toHaveLength(5);
+    expect(await desk.rows(await desk.given(file), 'known')).toHaveLength(5);
   // In another practice the same clients come of it.
-  ({ admin, practiceId } = await practiceWith(testServer, `ada${turn}@other.example`, 'Other'));
-  expect(await added(await given(workbook))).toMatchObject({ added: 5 });
+  desk = await importDesk(testServer, `ada${turn}@other.example`, 'Other');
+  expect(await desk.added(await desk.given(workbook))).toMatchObject({ added: 5 });
   expect(await stored()).toEqual(kept);
 });
 
@@ -150,7 +122,7 @@ test('what any table was exported as comes back as it was, whatever sign a name 
   const utrs = ['1097172564', '1955839661', '2325648152', '2355512575', '2736343332'];
   for (const [at, name] of names.entries())
     await expectOk(
-      admin.call(addClient, { query: query(), body: { name, utr: utrs[at] } as never }),
+      desk.admin.call(addClient, { query: desk.query, body: { name, utr: utrs[at] } as never }),
     );
   const kept = await stored();
   expect(kept.map(({ name }) => name).sort()).toEqual([...names].sort());
@@ -159,32 +131,32 @@ test('what any table was exported as comes back as it was, whatever sign a name 
     for (const format of EXPORT_FORMATS) files.push(await taken(format, tax));
   for (const [at, file] of files.entries()) {
     const owner = `eve${at}of${turn}@other.example`;
-    ({ admin, practiceId } = await practiceWith(testServer, owner, `Other ${at}`));
-    expect(await added(await given(file))).toMatchObject({ added: 5, wrong: 0 });
+    desk = await importDesk(testServer, owner, `Other ${at}`);
+    expect(await desk.added(await desk.given(file))).toMatchObject({ added: 5, wrong: 0 });
     expect(await stored()).toEqual(kept);
   }
 });
 
 test('a name that was refused as a formula stays refused on its second way, typed or in the portal’s own file', async () => {
-  const id = await given(`${HEAD}\n"=Hello(1)",,,1097172564,,,,\n`);
-  const file = await admin.fetch(
-    `${contract.wrongRows.path}?${new URLSearchParams({ ...query(), import_id: id })}`,
+  const id = await desk.given(`${HEAD}\n"=Hello(1)",,,1097172564,,,,\n`);
+  const file = await desk.admin.fetch(
+    `${contract.wrongRows.path}?${new URLSearchParams({ ...desk.query, import_id: id })}`,
   );
-  await mend(id, [{ line: 2, act: 'change', column: 'name', value: "'=Hello(1)" }]);
-  expect(await rows(id, 'wrong')).toMatchObject([{ column: 'name', name: '=Hello(1)' }]);
-  const again = await given(Buffer.from(await file.arrayBuffer()));
-  expect(await rows(again, 'wrong')).toMatchObject([{ column: 'name', name: '=Hello(1)' }]);
+  await desk.mend(id, [{ line: 2, act: 'change', column: 'name', value: "'=Hello(1)" }]);
+  expect(await desk.rows(id, 'wrong')).toMatchObject([{ column: 'name', name: '=Hello(1)' }]);
+  const again = await desk.given(Buffer.from(await file.arrayBuffer()));
+  expect(await desk.rows(again, 'wrong')).toMatchObject([{ column: 'name', name: '=Hello(1)' }]);
   for (const name of ['=Hello(1)', "'=Hello(1)", '＝Hello(1)'])
     expect(
-      await admin.call(addClient, {
-        query: query(),
+      await desk.admin.call(addClient, {
+        query: desk.query,
         body: { name, utr: '1097172564' } as never,
       }),
     ).toMatchObject({ status: 400, error: { name: expect.stringContaining('formula') } });
 });
 
 test('a National Insurance number is given whole only where it is what has to be mended', async () => {
-  const id = await given(
+  const id = await desk.given(
     [
       HEAD,
       'Meera Nair,Person,,1097172564,,,,AB123456C',
@@ -193,22 +165,22 @@ test('a National Insurance number is given whole only where it is what has to be
       'Nair Ltd,Business,,,07731208,,,AB123458C',
     ].join('\n'),
   );
-  expect((await rows(id, 'ready')).map(({ nino }) => nino)).toEqual(['…56C']);
-  expect((await rows(id, 'wrong')).map(({ column, nino }) => [column, nino])).toEqual([
+  expect((await desk.rows(id, 'ready')).map(({ nino }) => nino)).toEqual(['…56C']);
+  expect((await desk.rows(id, 'wrong')).map(({ column, nino }) => [column, nino])).toEqual([
     ['utr', '…57C'],
     ['nino', 'AB12345'],
     ['nino', 'AB123458C'],
   ]);
-  expect(JSON.stringify((await rows(id, 'wrong')).map(({ problem }) => problem))).not.toMatch(
+  expect(JSON.stringify((await desk.rows(id, 'wrong')).map(({ problem }) => problem))).not.toMatch(
     /AB12/,
   );
-  await mend(id, [
+  await desk.mend(id, [
     { line: 3, act: 'change', column: 'utr', value: '' },
     { line: 4, act: 'change', column: 'nino', value: 'AB123459C' },
     { line: 5, act: 'change', column: 'nino', value: '' },
   ]);
-  expect(await rows(id, 'wrong')).toEqual([]);
-  expect(await added(id)).toMatchObject({ added: 4 });
+  expect(await desk.rows(id, 'wrong')).toEqual([]);
+  expect(await desk.added(id)).toMatchObject({ added: 4 });
   expect((await stored()).map(({ kind, nino }) => [kind, nino])).toEqual([
     ['person', 'AB123459C'],
     ['person', 'AB123456C'],
@@ -218,18 +190,20 @@ test('a National Insurance number is given whole only where it is what has to be
 });
 
 test('a type is mended like any other cell', async () => {
-  const id = await given([HEAD, 'Meera Nair,Monthly,,1097172564,,,,'].join('\n'));
-  expect(await rows(id, 'wrong')).toMatchObject([{ column: 'type', type: 'Monthly' }]);
-  await mend(id, [{ line: 2, act: 'change', column: 'type', value: 'Person' }]);
-  expect(await rows(id, 'ready')).toMatchObject([{ type: 'Person' }]);
+  const id = await desk.given([HEAD, 'Meera Nair,Monthly,,1097172564,,,,'].join('\n'));
+  expect(await desk.rows(id, 'wrong')).toMatchObject([{ column: 'type', type: 'Monthly' }]);
+  await desk.mend(id, [{ line: 2, act: 'change', column: 'type', value: 'Person' }]);
+  expect(await desk.rows(id, 'ready')).toMatchObject([{ type: 'Person' }]);
 });
 
 test('companies of one VAT group wait for review, and are kept on request', async () => {
   expect(
-    await added(await given([HEAD, 'Rye Holdings Ltd,,123456782,,07731208,,,'].join('\n'))),
+    await desk.added(
+      await desk.given([HEAD, 'Rye Holdings Ltd,,123456782,,07731208,,,'].join('\n')),
+    ),
   ).toMatchObject({ added: 1 });
   await testServer.advance({ seconds: 1 });
-  const id = await given(
+  const id = await desk.given(
     [
       HEAD,
       'Rye Bakery Ltd,,123456782,,09317745,,,',
@@ -240,8 +214,8 @@ test('companies of one VAT group wait for review, and are kept on request', asyn
       'Copse C Ltd,,100000034,,,,,',
     ].join('\n'),
   );
-  expect(await rows(id, 'known')).toMatchObject([{ name: 'Rye without a number' }]);
-  const wrong = await rows(id, 'wrong');
+  expect(await desk.rows(id, 'known')).toMatchObject([{ name: 'Rye without a number' }]);
+  const wrong = await desk.rows(id, 'wrong');
   expect(wrong.map((row) => [row.name, row.may_keep])).toEqual([
     ['Rye Bakery Ltd', true],
     ['Rye Mills Ltd', true],
@@ -250,13 +224,13 @@ test('companies of one VAT group wait for review, and are kept on request', asyn
   ]);
   expect(wrong[0]?.problem).toContain('Rye Holdings Ltd has VAT number 123 4567 82 already.');
   expect(wrong[2]?.problem).toContain('The same VAT number as row 5.');
-  await mend(
+  await desk.mend(
     id,
     [2, 3, 6].map((line) => ({ line, act: 'keep' })),
   );
-  await mend(id, [{ line: 7, act: 'keep' }]);
-  expect(await newest()).toMatchObject({ ready: 4, wrong: 1, known: 1 });
-  expect(await added(id)).toMatchObject({ added: 4, wrong: 1, known: 1 });
+  await desk.mend(id, [{ line: 7, act: 'keep' }]);
+  expect(await desk.newest()).toMatchObject({ ready: 4, wrong: 1, known: 1 });
+  expect(await desk.added(id)).toMatchObject({ added: 4, wrong: 1, known: 1 });
   expect((await stored()).map(({ vrn }) => vrn)).toEqual([
     '100000034',
     '100000034',
@@ -267,12 +241,12 @@ test('companies of one VAT group wait for review, and are kept on request', asyn
 });
 
 test('a director’s UTR in a column of its own is not the company’s, and that is said', async () => {
-  const id = await given(
+  const id = await desk.given(
     [
       'Client,Company number,CT UTR,Personal UTR',
       'Harbour Lane Ltd,07731208,1955839661,1097172564',
     ].join('\n'),
   );
-  expect((await newest()).unused).toEqual(['Personal UTR of 1 company']);
-  expect(await rows(id, 'ready')).toMatchObject([{ utr: '1955839661' }]);
+  expect((await desk.newest()).unused).toEqual(['Personal UTR of 1 company']);
+  expect(await desk.rows(id, 'ready')).toMatchObject([{ utr: '1955839661' }]);
 });

@@ -2,13 +2,10 @@
 import { sql } from 'drizzle-orm';
 import { practiceClients } from '@/lib/clients/contract';
 import { clientCompanies } from '@/lib/clients/list/tablesContract';
-import { UNREAD } from '@/lib/taxes/row/facts';
-import { findableText, folded } from '@/lib/kernel/text/foldedName';
 import { nameOrder, sortByName } from '@/lib/kernel/text/nameOrder';
 import { teamMembers } from '@/lib/practice/teamContract';
-import { clientTaxes } from '@/server/clients/taxes/store/tables';
-import { clients, companies } from '@/server/access/store/partyTables';
 import { people } from '@/server/access/store/tables';
+import { addClientRows } from '@/__tests__/support/server/clientRows';
 import { openForFile } from '@/__tests__/support/server/openForFile';
 import { practiceWith, teamMember } from '@/__tests__/support/server/practiceStory';
 import type { Browser } from '@/__tests__/support/server/browser';
@@ -59,36 +56,10 @@ let admin: Browser;
 let practiceId: string;
 beforeAll(async () => {
   ({ admin, practiceId } = await practiceWith(testServer, 'ruth@fernlea.example'));
-  const { db } = testServer.store;
-  const createdAt = testServer.clock.now();
-  const backwards = [...IN_ORDER].reverse();
-  const added = await db
-    .insert(companies)
-    .values(
-      backwards.map((name) => ({ kind: 'other' as const, name, partner: 'organic', createdAt })),
-    )
-    .returning();
-  const rows = await db
-    .insert(clients)
-    .values(
-      added.map(({ id, name }) => ({
-        practiceId,
-        companyId: id,
-        createdAt,
-        nameKey: folded(name),
-        find: findableText({ name }),
-      })),
-    )
-    .returning();
-  await db.insert(clientTaxes).values(
-    rows.map(({ id, nameKey }) => ({
-      ...UNREAD,
-      state: 'read' as const,
-      clientId: id,
-      practiceId,
-      tax: 'vat' as const,
-      nameKey,
-    })),
+  await addClientRows(
+    testServer,
+    practiceId,
+    [...IN_ORDER].reverse().map((name) => ({ name, taxes: { vat: {} } })),
   );
 });
 

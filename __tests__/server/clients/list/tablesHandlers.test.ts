@@ -4,18 +4,11 @@ import { clientCompanies, clientRows, corpDashboard } from '@/lib/clients/list/t
 import type { AnswerOf, QueryOf } from '@/lib/access/endpoint';
 import { teamMembers } from '@/lib/practice/teamContract';
 import { UNREAD, type ClientTaxFacts } from '@/lib/taxes/row/facts';
-import { findableText, folded } from '@/lib/kernel/text/foldedName';
 import { SORT_DIRECTIONS, TABLE_FILTERS, TABLE_SORTS } from '@/lib/clients/list/tableQuery';
 import { pence } from '@/lib/kernel/money';
-import { TAXES } from '@/lib/kernel/taxes';
-import { clientTaxes } from '@/server/clients/taxes/store/tables';
-import {
-  clientAssignments,
-  clients,
-  companies,
-  practices,
-} from '@/server/access/store/partyTables';
+import { clientAssignments, practices } from '@/server/access/store/partyTables';
 import { connections } from '@/server/connections/store/tables';
+import { addClientRows, eachTax } from '@/__tests__/support/server/clientRows';
 import { openForFile } from '@/__tests__/support/server/openForFile';
 import { personIdOf, practiceWith, teamMember } from '@/__tests__/support/server/practiceStory';
 import type { Browser } from '@/__tests__/support/server/browser';
@@ -31,7 +24,6 @@ let samId: string;
 let ids: string[];
 let companyIds: string[];
 
-const nothing: ClientTaxFacts = { ...UNREAD, state: 'read', whole: true };
 const late: Partial<ClientTaxFacts> = {
   firstOn: '2026-11-07',
   periodFrom: '2026-07-01',
@@ -108,52 +100,25 @@ beforeAll(async () => {
       {},
     ]),
   ];
-  const owned = await db
-    .insert(companies)
-    .values(
-      all.map(([name], at) => ({
-        kind: 'other' as const,
-        name,
-        partner: 'organic',
-        createdAt,
-        vrn: String(100_000_000 + at),
-      })),
-    )
-    .returning();
-  const looked = await db
-    .insert(clients)
-    .values(
-      owned.map(({ id, name, vrn }, at) => ({
-        practiceId,
-        companyId: id,
-        createdAt,
-        nameKey: folded(name),
-        find: findableText({ name, vrn }),
-        vrn,
-        ownerId: at < 2 ? samId : null,
-      })),
-    )
-    .returning();
-  ids = looked.map(({ id }) => id);
-  companyIds = owned.map(({ id }) => id);
-  await db.insert(clientTaxes).values(
-    looked.flatMap(({ id, nameKey, ownerId }, at) =>
-      TAXES.map((tax) => ({
-        ...nothing,
-        ...(tax === 'vat' ? all[at]![1] : {}),
+  const added = await addClientRows(
+    testServer,
+    practiceId,
+    all.map(([name, facts], at) => ({
+      name,
+      vrn: String(100_000_000 + at),
+      ownerId: at < 2 ? samId : null,
+      taxes: eachTax((tax) => ({
+        ...(tax === 'vat' ? facts : {}),
         ...(tax === 'corporation_tax' && at > 5 ? { state: 'absent' as const } : {}),
-        clientId: id,
-        practiceId,
-        tax,
-        nameKey,
-        ownerId,
         readAt:
-          tax === 'vat' && all[at]![1].state === 'unread'
+          tax === 'vat' && facts.state === 'unread'
             ? null
             : new Date(createdAt.getTime() - at * 60_000),
       })),
-    ),
+    })),
   );
+  ids = added.map(({ id }) => id);
+  companyIds = added.map(({ companyId }) => companyId);
   await db.insert(connections).values({
     practiceId,
     kind: 'hmrc',

@@ -4,17 +4,12 @@ import type { QueryOf } from '@/lib/access/endpoint';
 import type { TriageCause } from '@/lib/clients/triage/causes';
 import { snooze, triage, unsnooze } from '@/lib/clients/triage/contract';
 import { UNREAD, type ClientTaxFacts } from '@/lib/taxes/row/facts';
-import { findableText, folded } from '@/lib/kernel/text/foldedName';
 import { pence } from '@/lib/kernel/money';
 import { lineSnoozes } from '@/server/clients/triage/store/tables';
-import {
-  clientAssignments,
-  clients,
-  companies,
-  practices,
-} from '@/server/access/store/partyTables';
+import { clientAssignments, practices } from '@/server/access/store/partyTables';
 import { auditEvents } from '@/server/audit/store/tables';
 import { connections } from '@/server/connections/store/tables';
+import { addClientRows } from '@/__tests__/support/server/clientRows';
 import { openForFile } from '@/__tests__/support/server/openForFile';
 import { personIdOf, practiceWith, teamMember } from '@/__tests__/support/server/practiceStory';
 import type { Browser } from '@/__tests__/support/server/browser';
@@ -70,32 +65,17 @@ beforeAll(async () => {
   sam = await teamMember(testServer, practiceId, 'sam@fernlea.example');
   const samId = await personIdOf(testServer, 'sam@fernlea.example');
   const { db } = testServer.store;
-  const createdAt = testServer.clock.now();
-  for (const [at, [name, facts]] of NAMED.entries()) {
-    const [company] = await db
-      .insert(companies)
-      .values({ kind: 'other', name, partner: 'organic', createdAt })
-      .returning();
-    const nameKey = folded(name);
-    const ownerId = at === 0 ? samId : null;
-    const [client] = await db
-      .insert(clients)
-      .values({
-        practiceId,
-        companyId: company!.id,
-        createdAt,
-        nameKey,
-        find: findableText({ name }),
-        ownerId,
-      })
-      .returning();
-    ids[name] = client!.id;
-    const row = { clientId: client!.id, practiceId, nameKey, ownerId, readAt: createdAt };
-    await db.insert(clientTaxes).values([
-      { ...nothing, ...facts, ...row, tax: 'vat' },
-      { ...nothing, ...row, tax: 'paye' },
-    ]);
-  }
+  const readAt = testServer.clock.now();
+  const added = await addClientRows(
+    testServer,
+    practiceId,
+    NAMED.map(([name, facts], at) => ({
+      name,
+      ownerId: at === 0 ? samId : null,
+      taxes: { vat: { ...facts, readAt }, paye: { readAt } },
+    })),
+  );
+  for (const [at, { id }] of added.entries()) ids[NAMED[at]![0]] = id;
   await db.insert(clientTaxes).values({
     ...nothing,
     ...due('2026-11-20', 5_000),
@@ -307,39 +287,12 @@ test('a client of another practice is as if not there, and a row that goes takes
 });
 
 test('pages of fifty list everything once, and a made-up cursor is badly formed', async () => {
-  const { db } = testServer.store;
-  const createdAt = testServer.clock.now();
-  const owned = await db
-    .insert(companies)
-    .values(
-      Array.from({ length: 120 }, (_, at) => ({
-        kind: 'other' as const,
-        name: `Many ${at}`,
-        partner: 'organic',
-        createdAt,
-      })),
-    )
-    .returning();
-  const looked = await db
-    .insert(clients)
-    .values(
-      owned.map(({ id, name }) => ({
-        practiceId,
-        companyId: id,
-        createdAt,
-        nameKey: folded(name),
-        find: folded(name),
-      })),
-    )
-    .returning();
-  await db.insert(clientTaxes).values(
-    looked.map(({ id, nameKey }, at) => ({
-      ...nothing,
-      ...due('2026-12-10', 100 * (at % 7)),
-      clientId: id,
-      practiceId,
-      nameKey,
-      tax: 'vat' as const,
+  await addClientRows(
+    testServer,
+    practiceId,
+    Array.from({ length: 120 }, (_, at) => ({
+      name: `Many ${at}`,
+      taxes: { vat: due('2026-12-10', 100 * (at % 7)) },
     })),
   );
   const seen: string[] = [];
