@@ -36,6 +36,10 @@ const leftBy = (...events: LedgerEvent[]): Balances =>
 
 const sold = { event: 'confirm' } as const;
 const paid = { event: 'payOut' } as const;
+const of = (event: ClaimEvent, pence: number): LedgerEvent => ({
+  event,
+  amountPence: inPence(pence),
+});
 
 test.each<[string, LedgerEvent[], Partial<Record<keyof Balances, number>>]>([
   [
@@ -56,7 +60,7 @@ test.each<[string, LedgerEvent[], Partial<Record<keyof Balances, number>>]>([
   ],
   [
     'HMRC paying in full leaves the fee as the difference at the bank',
-    [sold, paid, { event: 'hmrcRepaid', amountPence: inPence(421_000) }],
+    [sold, paid, of('hmrcRepaid', 421_000)],
     { payments_bank: -416_790, collections_bank: 421_000, fee_income: -4_210 },
   ],
   [
@@ -66,7 +70,7 @@ test.each<[string, LedgerEvent[], Partial<Record<keyof Balances, number>>]>([
   ],
   [
     'HMRC paying less leaves the difference with the customer',
-    [sold, paid, { event: 'hmrcRepaidLess', amountPence: inPence(400_000) }],
+    [sold, paid, of('hmrcRepaidLess', 400_000)],
     {
       payments_bank: -416_790,
       collections_bank: 400_000,
@@ -81,22 +85,12 @@ test.each<[string, LedgerEvent[], Partial<Record<keyof Balances, number>>]>([
   ],
   [
     'a bank transfer covers the shortfall',
-    [
-      sold,
-      paid,
-      { event: 'hmrcRepaidLess', amountPence: inPence(400_000) },
-      { event: 'shortfallReceived', amountPence: inPence(21_000) },
-    ],
+    [sold, paid, of('hmrcRepaidLess', 400_000), of('shortfallReceived', 21_000)],
     { payments_bank: -395_790, collections_bank: 400_000, fee_income: -4_210 },
   ],
   [
     'a penny too much is the customer’s',
-    [
-      sold,
-      paid,
-      { event: 'hmrcRepaidLess', amountPence: inPence(400_000) },
-      { event: 'shortfallReceived', amountPence: inPence(21_001) },
-    ],
+    [sold, paid, of('hmrcRepaidLess', 400_000), of('shortfallReceived', 21_001)],
     {
       payments_bank: -395_789,
       collections_bank: 400_000,
@@ -106,12 +100,7 @@ test.each<[string, LedgerEvent[], Partial<Record<keyof Balances, number>>]>([
   ],
   [
     'HMRC making good later counts only what is new',
-    [
-      sold,
-      paid,
-      { event: 'hmrcRepaidLess', amountPence: inPence(400_000) },
-      { event: 'hmrcRepaid', amountPence: inPence(421_000) },
-    ],
+    [sold, paid, of('hmrcRepaidLess', 400_000), of('hmrcRepaid', 421_000)],
     { payments_bank: -416_790, collections_bank: 421_000, fee_income: -4_210 },
   ],
   [
@@ -119,9 +108,9 @@ test.each<[string, LedgerEvent[], Partial<Record<keyof Balances, number>>]>([
     [
       sold,
       paid,
-      { event: 'hmrcRepaidLess', amountPence: inPence(400_000) },
-      { event: 'shortfallReceived', amountPence: inPence(5_000) },
-      { event: 'hmrcRepaid', amountPence: inPence(421_000) },
+      of('hmrcRepaidLess', 400_000),
+      of('shortfallReceived', 5_000),
+      of('hmrcRepaid', 421_000),
     ],
     {
       payments_bank: -411_790,
@@ -132,18 +121,12 @@ test.each<[string, LedgerEvent[], Partial<Record<keyof Balances, number>>]>([
   ],
   [
     'what HMRC pays beyond the refund is the customer’s, in their own account',
-    [sold, paid, { event: 'hmrcRepaid', amountPence: inPence(421_500) }],
+    [sold, paid, of('hmrcRepaid', 421_500)],
     { payments_bank: -416_790, collections_bank: 421_000, fee_income: -4_210 },
   ],
   [
     'passing HMRC’s money on brings it to our bank, and nothing is left to pass on',
-    [
-      sold,
-      paid,
-      { event: 'hmrcRepaid', amountPence: inPence(421_000) },
-      { event: 'passedOn', amountPence: inPence(400_000) },
-      { event: 'passedOnSetOff', amountPence: inPence(21_000) },
-    ],
+    [sold, paid, of('hmrcRepaid', 421_000), of('passedOn', 400_000), of('passedOnSetOff', 21_000)],
     {
       payments_bank: -16_790,
       collections_bank: 421_000,
@@ -154,27 +137,17 @@ test.each<[string, LedgerEvent[], Partial<Record<keyof Balances, number>>]>([
   ],
   [
     'a write-off is our loss',
-    [
-      sold,
-      paid,
-      { event: 'hmrcRepaidLess', amountPence: inPence(400_000) },
-      { event: 'shortfallWrittenOff' },
-    ],
+    [sold, paid, of('hmrcRepaidLess', 400_000), { event: 'shortfallWrittenOff' }],
     { payments_bank: -416_790, collections_bank: 400_000, write_off: 21_000, fee_income: -4_210 },
   ],
   [
     'HMRC paying to the penny what was sold is no shortfall, whatever it is called',
-    [sold, paid, { event: 'hmrcRepaidLess', amountPence: inPence(421_000) }],
+    [sold, paid, of('hmrcRepaidLess', 421_000)],
     { payments_bank: -416_790, collections_bank: 421_000, fee_income: -4_210 },
   ],
   [
     'HMRC’s figure falling below what it has paid takes nothing back',
-    [
-      sold,
-      paid,
-      { event: 'hmrcRepaidLess', amountPence: inPence(400_000) },
-      { event: 'hmrcRepaid', amountPence: inPence(390_000) },
-    ],
+    [sold, paid, of('hmrcRepaidLess', 400_000), of('hmrcRepaid', 390_000)],
     {
       payments_bank: -416_790,
       collections_bank: 400_000,
@@ -184,12 +157,7 @@ test.each<[string, LedgerEvent[], Partial<Record<keyof Balances, number>>]>([
   ],
   [
     'a later payout covers the shortfall of this one',
-    [
-      sold,
-      paid,
-      { event: 'hmrcRepaidLess', amountPence: inPence(400_000) },
-      { event: 'shortfallSetOff', amountPence: inPence(21_000) },
-    ],
+    [sold, paid, of('hmrcRepaidLess', 400_000), of('shortfallSetOff', 21_000)],
     { payments_bank: -416_790, collections_bank: 400_000, set_off: 21_000, fee_income: -4_210 },
   ],
   [
@@ -197,7 +165,7 @@ test.each<[string, LedgerEvent[], Partial<Record<keyof Balances, number>>]>([
     [
       sold,
       paid,
-      { event: 'hmrcRepaidLess', amountPence: inPence(400_000) },
+      of('hmrcRepaidLess', 400_000),
       { event: 'shortfallReceived' },
       { event: 'shortfallSetOff' },
     ],

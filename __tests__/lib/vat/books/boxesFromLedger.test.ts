@@ -10,138 +10,87 @@ const line = (kind: LedgerLine['kind'], taxType: string, net: number, vat = 0): 
   vatPence: pence(vat),
   date: '2026-10-14',
 });
-const nothing = {
-  vatDueSales: 0,
-  vatDueAcquisitions: 0,
-  totalVatDue: 0,
-  vatReclaimedCurrPeriod: 0,
-  netVatDue: 0,
-  totalValueSalesExVAT: 0,
-  totalValuePurchasesExVAT: 0,
-  totalValueGoodsSuppliedExVAT: 0,
-  totalAcquisitionsExVAT: 0,
-};
+const BOXES = {
+  1: 'vatDueSales',
+  2: 'vatDueAcquisitions',
+  3: 'totalVatDue',
+  4: 'vatReclaimedCurrPeriod',
+  5: 'netVatDue',
+  6: 'totalValueSalesExVAT',
+  7: 'totalValuePurchasesExVAT',
+  8: 'totalValueGoodsSuppliedExVAT',
+  9: 'totalAcquisitionsExVAT',
+} as const;
+/** Values by the number of their box. */
+type ByNumber<Value> = Partial<Record<keyof typeof BOXES, Value>>;
+const named = (values: ByNumber<unknown>) =>
+  Object.fromEntries(
+    Object.entries(BOXES).flatMap(([number, name]) =>
+      number in values ? [[name, values[Number(number) as keyof typeof BOXES]]] : [],
+    ),
+  );
+const nothing = named({ 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 6: 0, 7: 0, 8: 0, 9: 0 });
 
-test.each<[string, LedgerLine, Partial<typeof nothing>]>([
-  [
-    'a 20% sale: boxes 1 and 6',
-    line('sale', 'OUTPUT2', 10_000, 2_000),
-    { vatDueSales: 2_000, totalValueSalesExVAT: 10_000 },
-  ],
-  [
-    'a 5% sale',
-    line('sale', 'RROUTPUT', 10_000, 500),
-    { vatDueSales: 500, totalValueSalesExVAT: 10_000 },
-  ],
-  [
-    'a zero-rated sale: box 6 only',
-    line('sale', 'ZERORATEDOUTPUT', 10_000),
-    { totalValueSalesExVAT: 10_000 },
-  ],
-  [
-    'an exempt sale: box 6 only',
-    line('sale', 'EXEMPTOUTPUT', 10_000),
-    { totalValueSalesExVAT: 10_000 },
-  ],
-  [
-    'goods to the EU: boxes 6 and 8',
-    line('sale', 'ECZROUTPUT', 10_000),
-    { totalValueSalesExVAT: 10_000, totalValueGoodsSuppliedExVAT: 10_000 },
-  ],
-  [
-    'services to the EU: box 6 only',
-    line('sale', 'ECZROUTPUTSERVICES', 10_000),
-    { totalValueSalesExVAT: 10_000 },
-  ],
+test.each<[string, LedgerLine, ByNumber<number>]>([
+  ['a 20% sale: boxes 1 and 6', line('sale', 'OUTPUT2', 10_000, 2_000), { 1: 2_000, 6: 10_000 }],
+  ['a 5% sale', line('sale', 'RROUTPUT', 10_000, 500), { 1: 500, 6: 10_000 }],
+  ['a zero-rated sale: box 6 only', line('sale', 'ZERORATEDOUTPUT', 10_000), { 6: 10_000 }],
+  ['an exempt sale: box 6 only', line('sale', 'EXEMPTOUTPUT', 10_000), { 6: 10_000 }],
+  ['goods to the EU: boxes 6 and 8', line('sale', 'ECZROUTPUT', 10_000), { 6: 10_000, 8: 10_000 }],
+  ['services to the EU: box 6 only', line('sale', 'ECZROUTPUTSERVICES', 10_000), { 6: 10_000 }],
   [
     'a 20% purchase: boxes 4 and 7',
     line('purchase', 'INPUT2', 10_000, 2_000),
-    { vatReclaimedCurrPeriod: 2_000, totalValuePurchasesExVAT: 10_000 },
+    { 4: 2_000, 7: 10_000 },
   ],
-  [
-    'a 5% purchase',
-    line('purchase', 'RRINPUT', 10_000, 500),
-    { vatReclaimedCurrPeriod: 500, totalValuePurchasesExVAT: 10_000 },
-  ],
-  [
-    'capital equipment',
-    line('purchase', 'CAPEXINPUT2', 10_000, 2_000),
-    { vatReclaimedCurrPeriod: 2_000, totalValuePurchasesExVAT: 10_000 },
-  ],
-  [
-    'a zero-rated purchase: box 7 only',
-    line('purchase', 'ZERORATEDINPUT', 10_000),
-    { totalValuePurchasesExVAT: 10_000 },
-  ],
-  [
-    'an exempt purchase: box 7 only',
-    line('purchase', 'EXEMPTINPUT', 10_000),
-    { totalValuePurchasesExVAT: 10_000 },
-  ],
+  ['a 5% purchase', line('purchase', 'RRINPUT', 10_000, 500), { 4: 500, 7: 10_000 }],
+  ['capital equipment', line('purchase', 'CAPEXINPUT2', 10_000, 2_000), { 4: 2_000, 7: 10_000 }],
+  ['a zero-rated purchase: box 7 only', line('purchase', 'ZERORATEDINPUT', 10_000), { 7: 10_000 }],
+  ['an exempt purchase: box 7 only', line('purchase', 'EXEMPTINPUT', 10_000), { 7: 10_000 }],
   ['outside the scope: nowhere', line('purchase', 'NONE', 10_000), {}],
   [
     'import VAT, whose line is the VAT: box 4 alone',
     line('purchase', 'GSTONIMPORTS', 190_000, 0),
-    { vatReclaimedCurrPeriod: 190_000 },
+    { 4: 190_000 },
   ],
-  [
-    'import VAT paid back',
-    line('purchase', 'GSTONIMPORTS', -190_000, 0),
-    { vatReclaimedCurrPeriod: -190_000 },
-  ],
+  ['import VAT paid back', line('purchase', 'GSTONIMPORTS', -190_000, 0), { 4: -190_000 }],
   [
     'goods from the EU: boxes 2, 4, 7 and 9',
     line('purchase', 'ECACQUISITIONS', 10_000),
-    {
-      vatDueAcquisitions: 2_000,
-      vatReclaimedCurrPeriod: 2_000,
-      totalValuePurchasesExVAT: 10_000,
-      totalAcquisitionsExVAT: 10_000,
-    },
+    { 2: 2_000, 4: 2_000, 7: 10_000, 9: 10_000 },
   ],
   [
     'zero-rated goods from the EU: boxes 7 and 9',
     line('purchase', 'ECZRACQUISITIONS', 10_000),
-    { totalValuePurchasesExVAT: 10_000, totalAcquisitionsExVAT: 10_000 },
+    { 7: 10_000, 9: 10_000 },
   ],
   [
     'services from abroad: boxes 1, 4, 6 and 7',
     line('purchase', 'REVERSECHARGES', 10_000),
-    {
-      vatDueSales: 2_000,
-      vatReclaimedCurrPeriod: 2_000,
-      totalValueSalesExVAT: 10_000,
-      totalValuePurchasesExVAT: 10_000,
-    },
+    { 1: 2_000, 4: 2_000, 6: 10_000, 7: 10_000 },
   ],
   [
     'domestic reverse charge, buyer: boxes 1, 4 and 7',
     line('purchase', 'DRCHARGE20', 10_000),
-    { vatDueSales: 2_000, vatReclaimedCurrPeriod: 2_000, totalValuePurchasesExVAT: 10_000 },
+    { 1: 2_000, 4: 2_000, 7: 10_000 },
   ],
   [
     'domestic reverse charge, seller: box 6 only',
     line('sale', 'DRCHARGESUPPLY5', 10_000),
-    { totalValueSalesExVAT: 10_000 },
+    { 6: 10_000 },
   ],
   [
     'a credit note to a customer',
     line('sale', 'OUTPUT2', -10_000, -2_000),
-    { vatDueSales: -2_000, totalValueSalesExVAT: -10_000 },
+    { 1: -2_000, 6: -10_000 },
   ],
-  [
-    'money back from a supplier',
-    line('sale', 'INPUT2', 10_000, 2_000),
-    { vatReclaimedCurrPeriod: -2_000, totalValuePurchasesExVAT: -10_000 },
-  ],
+  ['money back from a supplier', line('sale', 'INPUT2', 10_000, 2_000), { 4: -2_000, 7: -10_000 }],
 ])('%s', (_what, entry, boxes) => {
   const rebuilt = boxesFromLedger([entry]);
-  const due = (boxes.vatDueSales ?? 0) + (boxes.vatDueAcquisitions ?? 0);
+  const due = (boxes[1] ?? 0) + (boxes[2] ?? 0);
   expect(rebuilt.boxes).toEqual({
     ...nothing,
-    totalVatDue: due,
-    netVatDue: Math.abs(due - (boxes.vatReclaimedCurrPeriod ?? 0)),
-    ...boxes,
+    ...named({ 3: due, 5: Math.abs(due - (boxes[4] ?? 0)), ...boxes }),
   });
   expect(rebuilt.gaps).toEqual([]);
 });
@@ -154,17 +103,19 @@ test('docs/rules/vat.md#boxes-from-the-books: where each figure comes from, in w
     line('purchase', 'INPUT2', 1_000, 200),
     line('purchase', 'ZERORATEDINPUT', 1_000),
   ]);
-  expect(notes).toEqual({
-    vatDueSales: '37 sales at 20%, 1 sale at 5%',
-    vatDueAcquisitions: 'None recorded',
-    totalVatDue: 'Worked out for you',
-    vatReclaimedCurrPeriod: '1 purchase',
-    netVatDue: 'Worked out for you',
-    totalValueSalesExVAT: '43 sales',
-    totalValuePurchasesExVAT: '2 purchases',
-    totalValueGoodsSuppliedExVAT: 'None recorded',
-    totalAcquisitionsExVAT: 'None recorded',
-  });
+  expect(notes).toEqual(
+    named({
+      1: '37 sales at 20%, 1 sale at 5%',
+      2: 'None recorded',
+      3: 'Worked out for you',
+      4: '1 purchase',
+      5: 'Worked out for you',
+      6: '43 sales',
+      7: '2 purchases',
+      8: 'None recorded',
+      9: 'None recorded',
+    }),
+  );
   expect(boxes.vatDueSales).toBe(7_450);
 });
 
@@ -198,83 +149,63 @@ const custom = (
   nonRecoverable,
 });
 
-test.each<[string, TaxRate, LedgerLine, Partial<typeof nothing> | 'in no box']>([
+test.each<[string, TaxRate, LedgerLine, ByNumber<number> | 'in no box']>([
   [
     'a sale at a rate of its own',
     custom('OUTPUT', 12.5),
     line('sale', 'TAX001', 10_000, 1_250),
-    { vatDueSales: 1_250, totalValueSalesExVAT: 10_000 },
+    { 1: 1_250, 6: 10_000 },
   ],
   [
     'a purchase',
     custom('INPUT', 10),
     line('purchase', 'TAX001', 10_000, 1_000),
-    { vatReclaimedCurrPeriod: 1_000, totalValuePurchasesExVAT: 10_000 },
+    { 4: 1_000, 7: 10_000 },
   ],
   [
     'capital goods',
     custom('CAPITALEXPENSESINPUT', 20),
     line('purchase', 'TAX001', 10_000, 2_000),
-    { vatReclaimedCurrPeriod: 2_000, totalValuePurchasesExVAT: 10_000 },
+    { 4: 2_000, 7: 10_000 },
   ],
-  [
-    'exempt',
-    custom('EXEMPTOUTPUT', 0),
-    line('sale', 'TAX001', 10_000),
-    { totalValueSalesExVAT: 10_000 },
-  ],
+  ['exempt', custom('EXEMPTOUTPUT', 0), line('sale', 'TAX001', 10_000), { 6: 10_000 }],
   [
     'goods to the EU',
     custom('ECOUTPUT', 0),
     line('sale', 'TAX001', 10_000),
-    { totalValueSalesExVAT: 10_000, totalValueGoodsSuppliedExVAT: 10_000 },
+    { 6: 10_000, 8: 10_000 },
   ],
   [
     'goods from the EU at 5%',
     custom('ECACQUISITIONS', 5),
     line('purchase', 'TAX001', 10_000),
-    {
-      vatDueAcquisitions: 500,
-      vatReclaimedCurrPeriod: 500,
-      totalValuePurchasesExVAT: 10_000,
-      totalAcquisitionsExVAT: 10_000,
-    },
+    { 2: 500, 4: 500, 7: 10_000, 9: 10_000 },
   ],
   [
     'a reverse charge at 5%',
     custom('REVERSECHARGES', 5),
     line('purchase', 'TAX001', 10_000),
-    {
-      vatDueSales: 500,
-      vatReclaimedCurrPeriod: 500,
-      totalValueSalesExVAT: 10_000,
-      totalValuePurchasesExVAT: 10_000,
-    },
+    { 1: 500, 4: 500, 6: 10_000, 7: 10_000 },
   ],
   [
     'a reverse charge at nothing',
     custom('REVERSECHARGES', 0),
     line('purchase', 'TAX001', 10_000),
-    { totalValueSalesExVAT: 10_000, totalValuePurchasesExVAT: 10_000 },
+    { 6: 10_000, 7: 10_000 },
   ],
   [
     'a domestic reverse charge, buyer',
     custom('DRCHARGE', 20),
     line('purchase', 'TAX001', 10_000),
-    { vatDueSales: 2_000, vatReclaimedCurrPeriod: 2_000, totalValuePurchasesExVAT: 10_000 },
+    { 1: 2_000, 4: 2_000, 7: 10_000 },
   ],
   [
     'a domestic reverse charge, seller',
     custom('DRCHARGESUPPLY', 20),
     line('sale', 'TAX001', 10_000),
-    { totalValueSalesExVAT: 10_000 },
+    { 6: 10_000 },
   ],
-  [
-    'import VAT',
-    custom('GSTONIMPORTS', 0),
-    line('purchase', 'TAX001', 10_000),
-    { vatReclaimedCurrPeriod: 10_000 },
-  ],
+  ['import VAT', custom('GSTONIMPORTS', 0), line('purchase', 'TAX001', 10_000), { 4: 10_000 }],
   [
     'another country’s VAT',
     custom('MOSSSALES', 21),
@@ -313,9 +244,7 @@ test.each<[string, TaxRate, LedgerLine, Partial<typeof nothing> | 'in no box']>(
       expect(rebuilt.gaps).toEqual([]);
       expect(rebuilt.boxes).toMatchObject({
         ...nothing,
-        totalVatDue: expect.any(Number),
-        netVatDue: expect.any(Number),
-        ...boxes,
+        ...named({ 3: expect.any(Number), 5: expect.any(Number), ...boxes }),
       });
     }
   },
@@ -335,25 +264,21 @@ test('a purchase whose VAT cannot be reclaimed is said to lack box 7, and a jour
   expect(gaps.map(({ kind }) => kind)).toEqual(['blocked', 'journal', 'sale']);
 });
 
-test.each<[string, LedgerLine, Partial<typeof nothing>]>([
-  [
-    'a debit at a purchase’s rate',
-    journal('INPUT2', 10_000, 2_000),
-    { vatReclaimedCurrPeriod: 2_000, totalValuePurchasesExVAT: 10_000 },
-  ],
+test.each<[string, LedgerLine, ByNumber<number>]>([
+  ['a debit at a purchase’s rate', journal('INPUT2', 10_000, 2_000), { 4: 2_000, 7: 10_000 }],
   [
     'a credit at a purchase’s rate takes away',
     journal('INPUT2', -10_000, -2_000),
-    { vatReclaimedCurrPeriod: -2_000, totalValuePurchasesExVAT: -10_000 },
+    { 4: -2_000, 7: -10_000 },
   ],
   [
     'a credit at a sale’s rate is a sale',
     journal('OUTPUT2', -10_000, -2_000),
-    { vatDueSales: 2_000, totalValueSalesExVAT: 10_000 },
+    { 1: 2_000, 6: 10_000 },
   ],
   ['outside VAT', journal('NONE', 10_000, 0), {}],
 ])('a manual journal counts: %s', (_what, entry, boxes) => {
-  expect(boxesFromLedger([entry])).toMatchObject({ boxes, gaps: [], notes: {} });
+  expect(boxesFromLedger([entry])).toMatchObject({ boxes: named(boxes), gaps: [], notes: {} });
   expect(boxesFromLedger([entry]).largestPurchase).toBeUndefined();
 });
 
@@ -385,7 +310,7 @@ test('boxes 6 to 9 round to the nearest pound once, at the end', () => {
     line('sale', 'ZERORATEDOUTPUT', 1_020),
     line('purchase', 'ZERORATEDINPUT', 1_049),
   ]);
-  expect(boxes).toMatchObject({ totalValueSalesExVAT: 2_100, totalValuePurchasesExVAT: 1_000 });
+  expect(boxes).toMatchObject(named({ 6: 2_100, 7: 1_000 }));
 });
 
 test('the purchase with the most VAT is named for the person', () => {
@@ -403,71 +328,54 @@ test('the purchase with the most VAT is named for the person', () => {
   ).toEqual(oven);
 });
 
-test.each<[string, LedgerLine, Partial<typeof nothing>]>([
-  ['half a penny of it is rounded up', line('purchase', 'DRCHARGE5', 10), { vatDueSales: 1 }],
-  ['less than half is not', line('purchase', 'DRCHARGE5', 9), { vatDueSales: 0 }],
-  ['and a credit mirrors its invoice', line('purchase', 'DRCHARGE5', -10), { vatDueSales: -1 }],
+test.each<[string, LedgerLine, ByNumber<number>]>([
+  ['half a penny of it is rounded up', line('purchase', 'DRCHARGE5', 10), { 1: 1 }],
+  ['less than half is not', line('purchase', 'DRCHARGE5', 9), { 1: 0 }],
+  ['and a credit mirrors its invoice', line('purchase', 'DRCHARGE5', -10), { 1: -1 }],
   [
     'what the books show on the line counts as it is',
     line('purchase', 'REVERSECHARGES', 10_000, 1_999),
-    { vatDueSales: 1_999, vatReclaimedCurrPeriod: 1_999 },
+    { 1: 1_999, 4: 1_999 },
   ],
-  [
-    'a purchase without VAT on its line has none',
-    line('purchase', 'INPUT2', 10_000),
-    { vatReclaimedCurrPeriod: 0 },
-  ],
+  ['a purchase without VAT on its line has none', line('purchase', 'INPUT2', 10_000), { 4: 0 }],
 ])('VAT that the buyer charges itself: %s', (_what, entry, boxes) => {
-  expect(boxesFromLedger([entry]).boxes).toMatchObject(boxes);
+  expect(boxesFromLedger([entry]).boxes).toMatchObject(named(boxes));
 });
 
-test.each<[string, LedgerLine[], Partial<ReturnType<typeof boxesFromLedger>['notes']>]>([
+test.each<[string, LedgerLine[], ByNumber<string>]>([
   [
     'goods from the EU',
     [line('purchase', 'ECACQUISITIONS', 10_000)],
-    {
-      vatDueAcquisitions: '1 purchase at 20%',
-      vatReclaimedCurrPeriod: '1 purchase',
-      totalAcquisitionsExVAT: '1 purchase',
-      totalValuePurchasesExVAT: '1 purchase',
-    },
+    { 2: '1 purchase at 20%', 4: '1 purchase', 9: '1 purchase', 7: '1 purchase' },
   ],
   [
     'a reverse charge',
     [line('purchase', 'REVERSECHARGES', 10_000)],
     {
-      vatDueSales: '1 charge to yourself at 20%',
-      vatReclaimedCurrPeriod: '1 purchase',
-      totalValueSalesExVAT: '1 charge to yourself',
-      totalValuePurchasesExVAT: '1 purchase',
+      1: '1 charge to yourself at 20%',
+      4: '1 purchase',
+      6: '1 charge to yourself',
+      7: '1 purchase',
     },
   ],
   [
     'two of them',
     [line('purchase', 'REVERSECHARGES', 10_000), line('purchase', 'REVERSECHARGES', 10_000)],
-    { totalValueSalesExVAT: '2 charges to yourself' },
+    { 6: '2 charges to yourself' },
   ],
   [
     'goods to the EU',
     [line('sale', 'ECZROUTPUT', 10_000)],
-    {
-      totalValueGoodsSuppliedExVAT: '1 sale',
-      totalValueSalesExVAT: '1 sale',
-      vatDueSales: 'None recorded',
-    },
+    { 8: '1 sale', 6: '1 sale', 1: 'None recorded' },
   ],
   [
     'VAT on a sale at nothing, as the books have it',
     [line('sale', 'ZERORATEDOUTPUT', 10_000, 5)],
-    { vatDueSales: '1 sale at 0%' },
+    { 1: '1 sale at 0%' },
   ],
-  [
-    'a sale at 20% that shows no VAT',
-    [line('sale', 'OUTPUT2', 10_000)],
-    { vatDueSales: '1 sale at 20%' },
-  ],
+  ['a sale at 20% that shows no VAT', [line('sale', 'OUTPUT2', 10_000)], { 1: '1 sale at 20%' }],
 ])('the words of %s', (_what, lines, notes) => {
-  expect(boxesFromLedger(lines).notes).toMatchObject(notes);
+  expect(boxesFromLedger(lines).notes).toMatchObject(named(notes));
 });
 
 test.each<[string, LedgerLine[], number | undefined]>([
