@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
+import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { pence } from '@/lib/kernel/money';
+import type { Tax } from '@/lib/kernel/taxes';
 import { userCompanies } from '@/lib/companies/contract';
 import type { VatDashboard } from '@/hooks/overview/vat';
 import { refreshVat, vatDashboard } from '@/lib/overview/vat/contract';
@@ -20,26 +22,29 @@ import {
 const show = () => renderScreen(dashboardAt, { as: 'person' });
 
 describe('the dashboard', () => {
-  const taxDue = (
-    change: Partial<Extract<VatDashboard['next'], { kind: 'due' }>>,
-  ): VatDashboard['next'] => ({
+  type Due = Extract<VatDashboard['next'], { kind: 'due' }>;
+  const bill = (
+    label: string,
+    dueOn: IsoDate,
+    amount: number,
+    tax: Tax = 'paye',
+  ): Due['items'][number] => ({
+    id: label,
+    tax,
+    kind: 'payment',
+    label,
+    dueOn,
+    clearBy: dueOn,
+    pence: pence(amount),
+    certainty: 'known',
+  });
+  const taxDue = (change: Partial<Due>): VatDashboard['next'] => ({
     kind: 'due',
     turn: 'soon',
     on: '2026-11-26',
     pence: pence(1_190_200),
     sentence: '£11,902.00 is due 26 Nov 2026, in 6 days: Corporation tax.',
-    items: [
-      {
-        id: 'ct',
-        tax: 'corporation_tax',
-        kind: 'payment',
-        label: 'Year to 28 Feb 2026',
-        dueOn: '2026-11-26',
-        clearBy: '2026-11-26',
-        pence: pence(1_190_200),
-        certainty: 'known',
-      },
-    ],
+    items: [bill('Year to 28 Feb 2026', '2026-11-26', 1_190_200, 'corporation_tax')],
     ...change,
   });
 
@@ -183,32 +188,17 @@ describe('the dashboard', () => {
       arrivesPence: pence(416_790),
       refundPence: pence(421_000),
     };
-    const late = {
-      kind: 'due' as const,
-      turn: 'late' as const,
-      on: '2026-06-07' as const,
-      pence: pence(891_377),
-      sentence: '£8,913.77 is late.',
-    };
+    const charge = 'tax-2026-07-22-month-3';
     reply(vatDashboard, () =>
       dashboardAnswer({
         claimable,
-        next: {
-          ...late,
-          items: [
-            {
-              id: 'pay-1',
-              tax: 'paye',
-              kind: 'payment',
-              label: 'Month 3',
-              dueOn: '2026-07-22',
-              clearBy: '2026-07-22',
-              pence: pence(891_377),
-              certainty: 'known',
-              charge: 'tax-2026-07-22-month-3',
-            },
-          ],
-        },
+        next: taxDue({
+          turn: 'late',
+          on: '2026-06-07',
+          pence: pence(891_377),
+          sentence: '£8,913.77 is late.',
+          items: [{ ...bill('Month 3', '2026-07-22', 891_377), charge }],
+        }),
       }),
     );
     show();
@@ -230,26 +220,15 @@ describe('the dashboard', () => {
   });
 
   test('the sum of several that are late is not said to have been due on the day of the oldest', async () => {
-    const item = (id: string, dueOn: '2026-07-07' | '2026-10-22', amount: number) => ({
-      id,
-      tax: 'paye' as const,
-      kind: 'payment' as const,
-      label: id,
-      dueOn,
-      clearBy: dueOn,
-      pence: pence(amount),
-      certainty: 'known' as const,
-    });
     reply(vatDashboard, () =>
       dashboardAnswer({
-        next: {
-          kind: 'due',
+        next: taxDue({
           turn: 'late',
           on: '2026-07-07',
           pence: pence(123_862),
           sentence: '£1,238.62 is late.',
-          items: [item('Penalty', '2026-07-07', 3_725), item('Month 6', '2026-10-22', 120_137)],
-        },
+          items: [bill('Penalty', '2026-07-07', 3_725), bill('Month 6', '2026-10-22', 120_137)],
+        }),
       }),
     );
     show();
@@ -349,23 +328,19 @@ describe('the dashboard', () => {
   test('a return of another tax that is late has no amount', async () => {
     reply(vatDashboard, () =>
       dashboardAnswer({
-        next: {
-          kind: 'due',
+        next: taxDue({
           turn: 'late',
           on: '2026-07-22',
+          pence: undefined,
           sentence: 'The company tax return is late.',
           items: [
             {
-              id: 'file-1',
-              tax: 'corporation_tax',
+              ...bill('Company tax return', '2026-07-22', 0, 'corporation_tax'),
               kind: 'filing',
-              label: 'Company tax return',
-              dueOn: '2026-07-22',
-              clearBy: '2026-07-22',
-              certainty: 'known',
+              pence: undefined,
             },
           ],
-        },
+        }),
       }),
     );
     show();

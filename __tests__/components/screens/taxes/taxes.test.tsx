@@ -299,6 +299,11 @@ describe('one company across four taxes', () => {
 });
 
 describe('my companies', () => {
+  const companiesWith = (change: Partial<CompanyTaxSummary>) =>
+    reply(companyTaxSummaries, () =>
+      companyTaxSummaries.example.map((entry) => ({ ...entry, ...change }) as CompanyTaxSummary),
+    );
+
   test('each has its four taxes, the next day that counts, the refund available and its connections', async () => {
     show('/home');
     expect(await screen.findByText(/Refund available: £4,167\.90 for October 2026/)).toBeVisible();
@@ -383,9 +388,7 @@ describe('my companies', () => {
       `/v2/instant-vat/dashboard/vat-return?company_id=${companyId}&period_id=${periodId}`,
     ],
   ])('one button, for %s', async (_, first, words, button, href) => {
-    reply(companyTaxSummaries, () =>
-      companyTaxSummaries.example.map((entry) => ({ ...entry, first }) as CompanyTaxSummary),
-    );
+    companiesWith({ first });
     show('/home');
     expect(
       await screen.findByRole('link', {
@@ -396,16 +399,7 @@ describe('my companies', () => {
   });
 
   test('what HMRC did to a sold refund is the one button, with the difference and its word', async () => {
-    reply(companyTaxSummaries, () =>
-      companyTaxSummaries.example.map(
-        (entry) =>
-          ({
-            ...entry,
-            first: { kind: 'refund_news' as const },
-            news: [reducedNews()],
-          }) as CompanyTaxSummary,
-      ),
-    );
+    companiesWith({ first: { kind: 'refund_news' }, news: [reducedNews()] });
     show('/home');
     expect(
       await screen.findByRole('link', { name: /^See the claim ?, Marlow & Rye Bakery Ltd$/ }),
@@ -416,16 +410,7 @@ describe('my companies', () => {
   });
 
   test('HMRC’s repayment that is to be passed on is the one button, with its amount and word', async () => {
-    reply(companyTaxSummaries, () =>
-      companyTaxSummaries.example.map(
-        (entry) =>
-          ({
-            ...entry,
-            first: { kind: 'refund_news' as const },
-            news: [passOnNews()],
-          }) as CompanyTaxSummary,
-      ),
-    );
+    companiesWith({ first: { kind: 'refund_news' }, news: [passOnNews()] });
     show('/home');
     expect(
       await screen.findByRole('link', {
@@ -438,15 +423,7 @@ describe('my companies', () => {
   });
 
   test('a VAT return that is late is named with its link, though something else is first', async () => {
-    reply(companyTaxSummaries, () =>
-      companyTaxSummaries.example.map(
-        (entry) =>
-          ({
-            ...entry,
-            lateReturn: { periodId, label: 'September 2026', due: '2026-11-07' },
-          }) as CompanyTaxSummary,
-      ),
-    );
+    companiesWith({ lateReturn: { periodId, label: 'September 2026', due: '2026-11-07' } });
     show('/home');
     expect(
       await screen.findByText(
@@ -461,11 +438,7 @@ describe('my companies', () => {
   });
 
   test('where something else is first, what HMRC did to a sold refund is a line with the way to its claim', async () => {
-    reply(companyTaxSummaries, () =>
-      companyTaxSummaries.example.map(
-        (entry) => ({ ...entry, news: [heldNews()] }) as CompanyTaxSummary,
-      ),
-    );
+    companiesWith({ news: [heldNews()] });
     show('/home');
     expect(
       await screen.findByText(/HMRC holds the refund you sold for September 2026/),
