@@ -3,25 +3,21 @@ import { eq } from 'drizzle-orm';
 import { pence } from '@/lib/kernel/money';
 import { saleTerms } from '@/lib/app/terms/saleTerms';
 import { currentVersion } from '@/lib/app/terms/termsText';
-import { setBankAccount } from '@/lib/companies/contract';
 import { disconnect } from '@/lib/connections/contract';
 import {
   confirmClaim,
-  fileReturn,
   refreshVat,
   requestQuote,
   typeBoxes,
   vatReturns,
 } from '@/lib/overview/vat/contract';
 import { readReturn } from '@/server/overview/vat/readReturn';
-import { bankAccounts } from '@/server/companies/store/tables';
-import { claimEvents, claims, quotes } from '@/server/refunds/store/tables';
+import { claims, quotes } from '@/server/refunds/store/tables';
 import { openForFile } from '@/__tests__/support/server/openForFile';
 import { expectOk } from '@/__tests__/support/server/testServer';
 import {
   claimingCustomer,
   claimOf,
-  coolingOffPasses,
   connectedCustomer,
   dashboardOf,
   filedCustomer,
@@ -29,7 +25,6 @@ import {
   pull,
   returnOf,
   settlePayments,
-  spoil,
   typedReturn,
   TYPED,
 } from '@/__tests__/support/server/vatStory';
@@ -37,7 +32,7 @@ import { work } from '@/__tests__/support/server/capabilities';
 import { visitHmrc } from '@/__tests__/support/server/consentPages';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
 import { auditEvents } from '@/server/audit/store/tables';
-import { filings, vatFigures, vatPeriods } from '@/server/vat/store/tables';
+import { filings } from '@/server/vat/store/tables';
 import { repayments } from '@/server/vat/store/accountTables';
 
 const testServer = openForFile(openWithCustomers);
@@ -132,29 +127,6 @@ describe('a quote', () => {
 });
 
 describe('confirming', () => {
-  test('fifty confirmations at once are one claim, one payment and one mail', async () => {
-    const { customer, query, quote } = await filedCustomer(testServer);
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () => customer.browser.call(confirmClaim, { query, body: quote })),
-    );
-    expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
-    const ids = new Set(answers.map(({ data }) => data.claimId));
-    expect(ids.size).toBe(1);
-    await testServer.runJobs();
-    expect(
-      await testServer.store.db
-        .select()
-        .from(claims)
-        .where(eq(claims.companyId, customer.companyId)),
-    ).toHaveLength(1);
-    expect(await paymentsFor([...ids][0] ?? '')).toHaveLength(1);
-    expect(
-      testServer.mails.filter(
-        ({ to, subject }) => to === customer.email && subject.startsWith('Confirmation:'),
-      ),
-    ).toHaveLength(1);
-  });
-
   test('the confirmation says amount, tax period, purchaser and fee', async () => {
     const { customer } = await claimingCustomer(testServer);
     await testServer.runJobs();
@@ -175,21 +147,6 @@ describe('confirming', () => {
     }
   });
 
-  test('the reference names the month of the return, and the claim keeps which quote it was sold at', async () => {
-    const { customer, claimId } = await claimingCustomer(testServer);
-    const [claim] = await testServer.store.db.select().from(claims).where(eq(claims.id, claimId));
-    const [quote] = await testServer.store.db
-      .select()
-      .from(quotes)
-      .where(eq(quotes.id, claim?.quoteId ?? ''));
-    const [confirmed] = await testServer.store.db
-      .select()
-      .from(claimEvents)
-      .where(eq(claimEvents.claimId, claimId));
-    expect(confirmed).toMatchObject({ event: 'confirm', detail: { quoteHash: quote?.hash } });
-    expect((await claimOf(customer, claimId)).claim.reference).toMatch(/^AD-26-10-\d{4}$/);
-  });
-
   test('the claim keeps the version of the terms that its quote was frozen with, and the log names it', async () => {
     const { customer, query, quote } = await filedCustomer(testServer);
     const seen = (await expectOk(customer.browser.call(requestQuote, { query }))).data.quote;
@@ -207,129 +164,6 @@ describe('confirming', () => {
     expect(event).toMatchObject({
       event: 'claim confirmed',
       detail: { termsVersion: seen.termsVersion },
-    });
-  });
-
-  test('not before HMRC has the return', async () => {
-    const customer = await connectedCustomer(testServer);
-    const { query, body } = await typedReturn(customer);
-    const { quote } = (await expectOk(customer.browser.call(requestQuote, { query }))).data;
-    const confirm = () =>
-      customer.browser.call(confirmClaim, {
-        query,
-        body: { quote_id: quote.id ?? '', quote_hash: quote.hash ?? '' },
-      });
-    const fileFirst = {
-      status: 409,
-      error: 'File the return first. Your quote is held until then.',
-    };
-    expect(await confirm()).toMatchObject(fileFirst);
-    // HMRC lists a return that it has not shown us, or once showed figures of one that it has not:
-    // neither is one that was quoted.
-    const { db } = testServer.store;
-    const ofPeriod = eq(vatPeriods.id, query.period_id);
-    await db.update(vatPeriods).set({ status: 'fulfilled' }).where(ofPeriod);
-    expect(await confirm()).toMatchObject(fileFirst);
-    await db.update(vatPeriods).set({ status: 'open' }).where(ofPeriod);
-    const ofFigures = eq(vatFigures.periodId, query.period_id);
-    await db.update(vatFigures).set({ source: 'hmrc' }).where(ofFigures);
-    expect(await confirm()).toMatchObject(fileFirst);
-    await db.update(vatFigures).set({ source: 'typed' }).where(ofFigures);
-    await spoil(testServer, 'submitReturn', 'loseAnswer');
-    await expectOk(customer.browser.call(fileReturn, { query, body }));
-    expect(await confirm()).toMatchObject({
-      status: 409,
-      error: expect.stringContaining('HMRC has not confirmed your return yet'),
-    });
-    const ofFiling = eq(filings.periodId, query.period_id);
-    const [filing] = await db.select().from(filings).where(ofFiling);
-    await db.update(filings).set({ state: 'rejected' }).where(ofFiling);
-    expect(await confirm()).toMatchObject(fileFirst);
-    await db.update(filings).set({ state: filing!.state }).where(ofFiling);
-    await testServer.advance({ seconds: 5 });
-    await testServer.runJobs();
-    expect(await confirm()).toMatchObject({ status: 200 });
-  });
-
-  test('not at a quote that has ended', async () => {
-    const { customer, query, quote } = await filedCustomer(testServer);
-    await testServer.store.db
-      .update(quotes)
-      .set({ expiresAt: new Date(testServer.clock.now().getTime() - 1000) })
-      .where(eq(quotes.id, quote.quote_id));
-    expect(await customer.browser.call(confirmClaim, { query, body: quote })).toMatchObject({
-      status: 410,
-      error: expect.stringContaining('Nothing was sold'),
-    });
-    const fresh = (await expectOk(customer.browser.call(requestQuote, { query }))).data.quote;
-    expect(fresh.id).not.toBe(quote.quote_id);
-    await expectOk(
-      customer.browser.call(confirmClaim, {
-        query,
-        body: { quote_id: fresh.id ?? '', quote_hash: fresh.hash ?? '' },
-      }),
-    );
-  });
-
-  test('not at a quote with another hash, of another period or of another company', async () => {
-    const { customer, query, quote } = await filedCustomer(testServer);
-    const stranger = await filedCustomer(testServer);
-    for (const body of [{ ...quote, quote_hash: 'f'.repeat(64) }, stranger.quote]) {
-      expect(await customer.browser.call(confirmClaim, { query, body })).toMatchObject({
-        status: 409,
-      });
-    }
-    const {
-      data: { periods },
-    } = await expectOk(
-      customer.browser.call(vatReturns, { query: { company_id: customer.companyId } }),
-    );
-    const another = periods.find(({ id }) => id !== query.period_id)!.id;
-    await testServer.store.db
-      .update(quotes)
-      .set({ periodId: another })
-      .where(eq(quotes.id, quote.quote_id));
-    expect(await customer.browser.call(confirmClaim, { query, body: quote })).toMatchObject({
-      status: 409,
-      error: expect.stringContaining('not the quote we hold for this refund'),
-    });
-    expect(
-      await stranger.customer.browser.call(confirmClaim, {
-        query: { ...query, company_id: stranger.customer.companyId },
-        body: quote,
-      }),
-    ).toMatchObject({ status: 404 });
-  });
-
-  test.each([
-    ['another refund', { vatReclaimedCurrPeriod: pence(500_000) }],
-    [
-      'the same amount the other way',
-      { vatDueSales: pence(482_240), vatReclaimedCurrPeriod: pence(61_240) },
-    ],
-  ])('not when the filed box 5 is not what was quoted but %s', async (_what, boxes) => {
-    const customer = await connectedCustomer(testServer);
-    const { query } = await typedReturn(customer);
-    const { quote } = (await expectOk(customer.browser.call(requestQuote, { query }))).data;
-    const { body } = await typedReturn(customer, { ...TYPED, ...boxes });
-    await expectOk(customer.browser.call(fileReturn, { query, body }));
-    expect(
-      await customer.browser.call(confirmClaim, {
-        query,
-        body: { quote_id: quote.id ?? '', quote_hash: quote.hash ?? '' },
-      }),
-    ).toMatchObject({ status: 409, error: expect.stringContaining('differs from this quote') });
-  });
-
-  test('not without an account to pay into', async () => {
-    const { customer, query, quote } = await filedCustomer(testServer);
-    await testServer.store.db
-      .update(bankAccounts)
-      .set({ replacedAt: testServer.clock.now() })
-      .where(eq(bankAccounts.companyId, customer.companyId));
-    expect(await customer.browser.call(confirmClaim, { query, body: quote })).toMatchObject({
-      status: 409,
-      error: expect.stringContaining('bank account'),
     });
   });
 
@@ -458,22 +292,6 @@ describe('a refund that HMRC has paid, or may have', () => {
       error: expect.stringContaining('Nothing was sold'),
     });
   });
-
-  test('cannot be sold while HMRC is not linked: a repayment would not be seen', async () => {
-    const { customer, query, quote } = await filedCustomer(testServer);
-    await expectOk(
-      customer.browser.call(disconnect, {
-        query: { company_id: customer.companyId },
-        body: { kind: 'hmrc' },
-      }),
-    );
-    expect(await customer.browser.call(confirmClaim, { query, body: quote })).toMatchObject({
-      status: 409,
-      error: expect.stringContaining('Connect HMRC again'),
-    });
-    await visitHmrc(customer.browser, customer.companyId, { vrn: customer.vrn });
-    await expectOk(customer.browser.call(confirmClaim, { query, body: quote }));
-  });
 });
 
 describe('paying', () => {
@@ -493,56 +311,5 @@ describe('paying', () => {
         ({ to, subject }) => to === customer.email && subject === 'We paid you £4,167.90',
       ),
     ).toHaveLength(1);
-  });
-
-  test('an account the bank refuses leaves the claim confirmed and asks for another, which is paid once it has cooled off', async () => {
-    const { customer, claimId } = await claimingCustomer(testServer, { accountNumber: '00000000' });
-    await testServer.runJobs();
-    expect((await claimOf(customer, claimId)).claim).toMatchObject({
-      state: 'confirmed',
-      status: 'Check bank account',
-      sentence: expect.stringContaining('Your money is safe'),
-    });
-    expect((await testServer.mailTo(customer.email)).subject).toBe(
-      'Check your bank account: we could not pay you',
-    );
-
-    await expectOk(
-      customer.browser.call(setBankAccount, {
-        query: { company_id: customer.companyId },
-        body: { account_name: 'Marlow & Rye', sort_code: '20-30-02', account_number: '31924471' },
-      }),
-    );
-    await coolingOffPasses(testServer);
-    await settlePayments(testServer);
-    expect(await claimOf(customer, claimId)).toMatchObject({
-      claim: { state: 'paid_out' },
-      bankAccountEnding: '4471',
-    });
-    expect((await paymentsFor(claimId)).filter(({ settledAt }) => settledAt)).toHaveLength(1);
-  });
-
-  test('a new account saved after confirming does not redirect money that is on its way', async () => {
-    const { customer, claimId } = await claimingCustomer(testServer);
-    await expectOk(
-      customer.browser.call(setBankAccount, {
-        query: { company_id: customer.companyId },
-        body: { account_name: 'Someone', sort_code: '20-30-02', account_number: '99999999' },
-      }),
-    );
-    await testServer.runJobs();
-    expect(await paymentsFor(claimId)).toMatchObject([{ accountNumber: '31924471' }]);
-    expect((await claimOf(customer, claimId)).bankAccountEnding).toBe('4471');
-  });
-
-  test('every step of the money is in the audit log', async () => {
-    const { claimId } = await claimingCustomer(testServer);
-    await settlePayments(testServer);
-    const events = await testServer.store.db
-      .select()
-      .from(auditEvents)
-      .where(eq(auditEvents.subject, `claim:${claimId}`))
-      .orderBy(auditEvents.seq);
-    expect(events.map(({ event }) => event).slice(0, 2)).toEqual(['claim confirmed', 'paid out']);
   });
 });

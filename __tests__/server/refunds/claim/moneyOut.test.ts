@@ -7,23 +7,20 @@ import { EXAMPLE_OPERATOR } from '@/lib/documents/parties';
 import { companies } from '@/server/access/store/partyTables';
 import { ledgerLines } from '@/server/refunds/store/tables';
 import { verifyLedger } from '@/server/refunds/store/verifyLedger';
-import { checkPayout, sendPayout } from '@/server/refunds/payout/payouts';
 import { openForFile } from '@/__tests__/support/server/openForFile';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
 import { expectOk } from '@/__tests__/support/server/testServer';
 import {
   claimingCustomer,
   claimOf,
-  filedCustomer,
   hmrcMoves,
   outsideFacts,
   pull,
   settlePayments,
   type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
-import { booksOf, claimWork, storedClaim, work } from '@/__tests__/support/server/capabilities';
+import { booksOf, storedClaim, work } from '@/__tests__/support/server/capabilities';
 import { fontsOf, wordsOfPdf } from '@/__tests__/support/pdfText';
-import { documents as documentRows } from '@/server/documents/store/tables';
 import { passOn } from '@/__tests__/support/server/shortfallStory';
 
 const testServer = openForFile(openWithCustomers);
@@ -33,7 +30,6 @@ afterEach(async () => {
   expect(await verifyLedger(testServer.store.db, work)).toMatchObject({ ok: true });
 });
 
-const NOBODYS = '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f9999';
 const listOf = async ({ browser, companyId }: VatCustomer) =>
   (await expectOk(browser.call(documents, { query: { company_id: companyId } }))).data.documents;
 const pdfOf = async ({ browser, companyId }: VatCustomer, documentId: string) =>
@@ -107,54 +103,6 @@ describe('receipts and invoices', () => {
     expect((await listOf(customer)).map(({ kind }) => kind)).toEqual(['filing_receipt']);
   });
 
-  test('a paid claim has one receipt and one invoice, however many workers settle it', async () => {
-    const { customer, claimId } = await claimingCustomer(testServer);
-    await testServer.runJobs();
-    await pull(testServer, 'settle');
-    const capability = await claimWork(testServer, claimId);
-    await Promise.all(
-      Array.from({ length: 6 }, (_, turn) =>
-        (turn % 2 === 0 ? checkPayout : sendPayout)(testServer.deps, capability, claimId),
-      ),
-    );
-    const mine = await listOf(customer);
-    expect(mine.map(({ kind, amountPence }) => [kind, amountPence]).sort()).toEqual([
-      ['claim_receipt', 416_790],
-      ['filing_receipt', 421_000],
-      ['invoice', 4_210],
-    ]);
-    expect((await paymentsFor(claimId)).filter(({ settledAt }) => settledAt)).toHaveLength(1);
-    expect((await claimOf(customer, claimId)).money?.documents.map(({ kind }) => kind)).toEqual([
-      'invoice',
-      'claim_receipt',
-    ]);
-  });
-
-  test('invoice numbers have no gap and no twin, also when several claims are paid at once', async () => {
-    const stories = [
-      await claimingCustomer(testServer),
-      await claimingCustomer(testServer),
-      await claimingCustomer(testServer),
-    ];
-    await testServer.runJobs();
-    await pull(testServer, 'settle');
-    const due = await Promise.all(
-      stories.map(async ({ claimId }) => ({
-        claimId,
-        capability: await claimWork(testServer, claimId),
-      })),
-    );
-    await Promise.all(
-      due.map(({ claimId, capability }) => checkPayout(testServer.deps, capability, claimId)),
-    );
-    const rows = await testServer.store.db
-      .select()
-      .from(documentRows)
-      .where(eq(documentRows.kind, 'invoice'));
-    const numbers = rows.map(({ number }) => number ?? 0).sort((a, b) => a - b);
-    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
-  });
-
   test('a PDF is one, is saved under its name, is kept by no cache, and is the same to the byte each time', async () => {
     const { customer } = await claimingCustomer(testServer);
     await settlePayments(testServer);
@@ -200,21 +148,6 @@ describe('receipts and invoices', () => {
       ],
     });
   });
-
-  test('another company’s document gets the same response as an unknown document', async () => {
-    const { customer } = await claimingCustomer(testServer);
-    const { customer: other } = await filedCustomer(testServer);
-    const [theirs] = await listOf(other);
-    for (const documentId of [theirs?.id ?? '', NOBODYS]) {
-      const query = { company_id: customer.companyId, document_id: documentId };
-      expect(await customer.browser.call(document, { query })).toMatchObject({
-        status: 404,
-        text: '{"error":"We could not find that."}',
-      });
-      const pdf = await pdfOf(customer, documentId);
-      expect([pdf.status, await pdf.text()]).toEqual([404, '{"error":"We could not find that."}']);
-    }
-  });
 });
 
 describe('withdrawing', () => {
@@ -244,27 +177,6 @@ describe('withdrawing', () => {
     ).toHaveLength(1);
   });
 
-  test('a payment that the bank has accepted but not sent is stopped there first', async () => {
-    const { customer, claimId } = await claimingCustomer(testServer, { accountNumber: '11111111' });
-    await testServer.runJobs();
-    expect((await expectOk(withdraw(customer, claimId))).data.state).toBe('withdrawn');
-    await settlePayments(testServer);
-    expect((await paymentsFor(claimId)).filter(({ settledAt }) => settledAt)).toEqual([]);
-    expect((await claimOf(customer, claimId)).claim.state).toBe('withdrawn');
-  });
-
-  test('asked twice, and by two tabs at once, it is withdrawn once', async () => {
-    const { customer, claimId } = await claimingCustomer(testServer, { accountNumber: '11111111' });
-    await testServer.runJobs();
-    const answers = await Promise.all([withdraw(customer, claimId), withdraw(customer, claimId)]);
-    expect(answers.map(({ data }) => data.state)).toEqual(['withdrawn', 'withdrawn']);
-    expect(
-      (await claimOf(customer, claimId)).claim.steps.filter(
-        ({ title }) => title === 'You withdrew the claim',
-      ),
-    ).toHaveLength(1);
-  });
-
   test('while the bank does not answer, the wish is kept, and carried out as soon as it does', async () => {
     const { customer, claimId } = await claimingCustomer(testServer, { accountNumber: '11111111' });
     await testServer.runJobs();
@@ -285,22 +197,6 @@ describe('withdrawing', () => {
     await pull(testServer, 'clear-faults');
     await testServer.advance({ minutes: 10 });
     await testServer.runJobs();
-    expect((await claimOf(customer, claimId)).claim.state).toBe('withdrawn');
-  });
-
-  test('an order that is still on its way to the bank when the person withdraws is never paid', async () => {
-    const { customer, claimId } = await claimingCustomer(testServer);
-    await pull(testServer, 'faults', {
-      provider: 'bank',
-      operation: 'pay',
-      fault: 'down503',
-      times: 1,
-    });
-    await testServer.runJobs();
-    await expectOk(withdraw(customer, claimId));
-    await testServer.advance({ minutes: 10 });
-    await settlePayments(testServer);
-    expect((await paymentsFor(claimId)).filter(({ settledAt }) => settledAt)).toEqual([]);
     expect((await claimOf(customer, claimId)).claim.state).toBe('withdrawn');
   });
 
@@ -334,16 +230,5 @@ describe('withdrawing', () => {
     expect(again).not.toBe(claimId);
     await settlePayments(testServer);
     expect((await claimOf(customer, again)).claim.state).toBe('paid_out');
-  });
-
-  test('another company’s claim gets the same response as an unknown claim', async () => {
-    const { customer } = await filedCustomer(testServer);
-    const { claimId: theirs } = await claimingCustomer(testServer);
-    for (const claimId of [theirs, NOBODYS]) {
-      expect(await withdraw(customer, claimId)).toMatchObject({
-        status: 404,
-        text: '{"error":"We could not find that."}',
-      });
-    }
   });
 });

@@ -33,11 +33,6 @@ async function paidOut() {
   await settlePayments(testServer);
   return story;
 }
-const later = async (seconds: number) => {
-  await testServer.advance({ seconds });
-  await testServer.runJobs();
-};
-
 test('the claim follows HMRC by itself, and closes once its money was passed on, each step dated', async () => {
   const { customer, claimId, periodId } = await paidOut();
   await hmrcMoves(testServer, customer);
@@ -90,72 +85,6 @@ test('the claim follows HMRC by itself, and closes once its money was passed on,
   expect((await testServer.mailTo(customer.email)).subject).toMatch(
     /^Claim AD-26-10-\d+ is closed$/,
   );
-});
-
-test('an HMRC repayment below the amount sold is a shortfall, emailed in pounds', async () => {
-  const { customer, claimId } = await paidOut();
-  await pull(testServer, 'repayment', {
-    vrn: customer.vrn,
-    status: 'REPAYMENT_ADJUSTED',
-    amount: '4000.00',
-  });
-  await later(40);
-  expect((await claimOf(customer, claimId)).claim).toMatchObject({
-    state: 'paid_out',
-    status: 'HMRC changed the amount',
-  });
-  await hmrcMoves(testServer, customer);
-  expect(await claimOf(customer, claimId)).toMatchObject({
-    claim: { state: 'shortfall' },
-    shortfallPence: 21_000,
-  });
-  expect((await testServer.mailTo(customer.email)).text).toContain('£210.00 is missing');
-});
-
-test('a return that HMRC turns into tax due will not be repaid at all', async () => {
-  const { customer, claimId } = await paidOut();
-  await pull(testServer, 'repayment', {
-    vrn: customer.vrn,
-    status: 'ADJUSMENT_TO_TAX_DUE',
-    amount: '100.00',
-  });
-  await later(40);
-  expect(await claimOf(customer, claimId)).toMatchObject({
-    claim: { state: 'shortfall' },
-    shortfallPence: 421_000,
-  });
-});
-
-test('a query is shown, and moves nothing', async () => {
-  const { customer, claimId } = await paidOut();
-  await pull(testServer, 'repayment', { vrn: customer.vrn, status: 'CLAIM_QUERIED' });
-  await later(40);
-  expect((await claimOf(customer, claimId)).claim).toMatchObject({
-    state: 'paid_out',
-    status: 'Refund queried',
-  });
-});
-
-test('when the tracker cannot be read, what was read stays and it is asked again', async () => {
-  const { customer, claimId } = await paidOut();
-  await hmrcMoves(testServer, customer);
-  const before = await claimOf(customer, claimId);
-  await pull(testServer, 'faults', {
-    operation: 'repayments',
-    fault: 'down503',
-    times: 20,
-    vrn: customer.vrn,
-  });
-  await later(40);
-  await later(40);
-  const after = await claimOf(customer, claimId);
-  expect(after.claim).toMatchObject({
-    status: before.claim.status,
-    hmrcReadAt: before.claim.hmrcReadAt,
-  });
-  await pull(testServer, 'clear-faults');
-  await later(60);
-  expect((await claimOf(customer, claimId)).claim.hmrcReadAt).not.toBe(before.claim.hmrcReadAt);
 });
 
 describe('whatever comes, in whatever order', () => {

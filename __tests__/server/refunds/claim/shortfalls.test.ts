@@ -2,7 +2,6 @@
 import { eq } from 'drizzle-orm';
 import { formatPence, pence } from '@/lib/kernel/money';
 import { readReceipts } from '@/server/refunds/claim/recoverShortfalls';
-import { writeOffShortfall } from '@/server/refunds/claim/settleShortfall';
 import { bankReceipts } from '@/server/refunds/store/shortfallTables';
 import { auditEvents } from '@/server/audit/store/tables';
 import { verifyLedger } from '@/server/refunds/store/verifyLedger';
@@ -20,21 +19,17 @@ import {
 } from '@/__tests__/support/server/shortfallStory';
 import { expectOk } from '@/__tests__/support/server/testServer';
 import {
-  bankSendsBack,
   claimingCustomer,
   claimOf,
-  coolingOffPasses,
   dashboardOf,
   hmrcMoves,
-  nameAnotherAccount,
   outsideFacts,
-  paymentsAreLookedAt,
   pull,
   returnOf,
   settlePayments,
   type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
-import { booksOf, claimWork, work } from '@/__tests__/support/server/capabilities';
+import { work } from '@/__tests__/support/server/capabilities';
 
 const testServer = openForFile(openWithCustomers);
 afterEach(() => testServer.forgetCompanies());
@@ -128,34 +123,6 @@ test('paid by bank transfer, however the reference is typed, it is settled and t
   ]);
 });
 
-test('paid in two parts, it is settled with the second, and a penny too much is sent back', async () => {
-  const { customer, claimId, page } = await shortOf210(testServer);
-  await send(page.claim.reference, '100.00');
-  await bankIsRead();
-  expect(await claimOf(customer, claimId)).toMatchObject({
-    claim: { state: 'shortfall' },
-    money: { shortfall: { outstandingPence: 11_000, settled: false } },
-  });
-  await send(page.claim.reference, '110.01');
-  await bankIsRead();
-  expect(await claimOf(customer, claimId)).toMatchObject({
-    claim: { state: 'closed' },
-    money: { shortfall: { outstandingPence: 0, settled: true }, held: { pence: 1 } },
-  });
-});
-
-test('money that names no claim is kept apart for a person to look at', async () => {
-  await shortOf210(testServer);
-  await send('RENT NOVEMBER', '500.00');
-  await bankIsRead();
-  expect(
-    await testServer.store.db
-      .select()
-      .from(bankReceipts)
-      .where(eq(bankReceipts.reference, 'RENT NOVEMBER')),
-  ).toMatchObject([{ amountPence: 50_000, claimId: null }]);
-});
-
 test('money that came before its shortfall was opened settles it all the same, once', async () => {
   await shortOf210(testServer);
   const { customer, claimId } = await claimingCustomer(testServer);
@@ -225,21 +192,6 @@ test('a later repayment of the rest by HMRC settles it, and what the customer ha
   expect(await claimOf(customer, claimId)).toMatchObject({
     claim: { state: 'closed' },
   });
-});
-
-test('the rest can be written off, and is then no longer owed', async () => {
-  const { customer, claimId } = await shortOf210(testServer);
-  const capability = await claimWork(testServer, claimId);
-  expect(await writeOffShortfall(testServer.deps, capability, claimId)).toBe(true);
-  expect(await writeOffShortfall(testServer.deps, capability, claimId)).toBe(false);
-  const page = await claimOf(customer, claimId);
-  expect(page).toMatchObject({
-    claim: { state: 'closed' },
-    money: { shortfall: { outstandingPence: 0, settled: true } },
-  });
-  expect(page.claim.steps.map(({ title }) => title)).toContain(
-    'We let the rest of the shortfall go',
-  );
 });
 
 describe('the next payout', () => {
@@ -346,32 +298,5 @@ describe('the next payout', () => {
     expect(about.find(({ subject }) => subject.startsWith('Confirmation'))?.text).toContain(
       `Owed for ${page.claim.reference}`,
     );
-  });
-
-  test('that comes back is paid again without taking the shortfall a second time', async () => {
-    const { customer } = await shortOf210(testServer);
-    const { claimId } = await sellAnother(testServer, customer);
-    await settlePayments(testServer);
-    const { netPence } = (await claimOf(customer, claimId)).claim;
-    await bankSendsBack(testServer, { customer, claimId });
-    await paymentsAreLookedAt(testServer);
-    const back = testServer.mails.findLast(
-      ({ to, subject }) => to === customer.email && subject.includes('our payment came back'),
-    );
-    expect(back?.text).toContain(
-      `We paid ${formatPence(pence(netPence - 21_000))} for the VAT refund`,
-    );
-    expect(await booksOf(testServer, claimId)).toMatchObject({
-      customer_payable: 21_000 - netPence,
-      payments_bank: 0,
-    });
-    await nameAnotherAccount(testServer, customer);
-    await coolingOffPasses(testServer);
-    await settlePayments(testServer);
-    expect(await booksOf(testServer, claimId)).toMatchObject({
-      customer_payable: 0,
-      payments_bank: 21_000 - netPence,
-      set_off: -21_000,
-    });
   });
 });

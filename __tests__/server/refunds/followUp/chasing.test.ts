@@ -178,23 +178,3 @@ test('before the 30 days are over there is no letter, and it says when there wil
     error: 'HMRC’s 30 days are not over. A letter can be written in 5 days.',
   });
 });
-
-test('another company’s claim has no letter and takes no questions', async () => {
-  const mine = await filedLongAgo();
-  const other = await filedLongAgo();
-  expect(
-    (
-      await other.customer.browser.call(chaseLetter, {
-        query: { ...other.claimQuery, claim_id: mine.claimId },
-      })
-    ).status,
-  ).toBe(404);
-  expect(
-    (
-      await other.customer.browser.call(recordEnquiry, {
-        query: { ...other.period, period_id: mine.periodId },
-        body: { by: 'call', asked_on: '2026-11-01', after_five: false },
-      })
-    ).status,
-  ).toBe(404);
-});

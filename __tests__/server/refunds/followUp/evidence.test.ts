@@ -196,31 +196,6 @@ test('a removed file is destroyed, sealed bytes and all', async () => {
   ).toBe(404);
 });
 
-test('another company’s evidence gets the same response as missing evidence', async () => {
-  const owner = await start();
-  const id =
-    (await send(owner.customer, owner.periodId, { name: 'mine.pdf', bytes: pdf() })).body.files[0]
-      ?.id ?? '';
-  const stranger = await start();
-  const theirs = { company_id: stranger.customer.companyId, period_id: owner.periodId };
-  expect((await stranger.customer.browser.call(evidencePack, { query: theirs })).status).toBe(404);
-  expect(
-    (
-      await stranger.customer.browser.call(removeEvidence, {
-        query: stranger.query,
-        body: { file_id: id },
-      })
-    ).status,
-  ).toBe(404);
-  expect(
-    (await send(stranger.customer, owner.periodId, { name: 'x.pdf', bytes: pdf() })).status,
-  ).toBe(404);
-  const zip = await stranger.customer.browser.fetch(
-    `${evidenceFile.path}?${new URLSearchParams(theirs)}`,
-  );
-  expect(zip.status).toBe(404);
-});
-
 test('contents that no row names, because a process died between the two, are gone within the hour; those of kept files stay', async () => {
   const { customer, periodId } = await start();
   const id =

@@ -447,23 +447,6 @@ test('an offer names the figure that was looked at, and stands for no other', as
   });
 });
 
-test('two of the client accept at once, many times: one claim, the same for both', async () => {
-  const story = await filedClient();
-  const other = await joins(story.accountant);
-  await offered(story);
-  await withAccount(story);
-  const quote = await quoteFor(story);
-  const answers = await atOnce(12, (place) =>
-    (place % 2 ? other.client : story.client).call(confirmClaim, {
-      query: story.query,
-      body: quote,
-    }),
-  );
-  expect(countStatuses(answers)).toEqual({ 200: 12 });
-  expect(new Set(answers.map(({ data }) => data?.claimId)).size).toBe(1);
-  expect([(await claimsOf(story)).length, await outcomesOf(story)]).toEqual([1, ['sold']]);
-});
-
 test('the client accepts while the accountant withdraws: it is sold or withdrawn, never both', async () => {
   const story = await filedClient();
   await withAccount(story);

@@ -15,7 +15,6 @@ import { claimWork, work } from '@/__tests__/support/server/capabilities';
 import {
   bankSendsBack,
   claimingCustomer,
-  claimOf,
   coolingOffPasses,
   nameAnotherAccount,
   outsideFacts,
@@ -55,64 +54,6 @@ function heldBack(call: 'pay' | 'status' | 'cancel', late: PayoutStatus) {
 
 const rowOf = async (claimId: string) =>
   (await testServer.store.db.select().from(claims).where(eq(claims.id, claimId)))[0];
-const eventsOf = async (...[customer, claimId]: Parameters<typeof claimOf>) =>
-  (await claimOf(customer, claimId)).claim.steps.map(({ title }) => title);
-
-/**
- * The bank has refused a claim's first order, while one worker still waits for its answer; the
- * second order is with the bank.
- */
-async function secondOrder(late: PayoutStatus) {
-  const { customer, claimId } = await claimingCustomer(testServer, { accountNumber: '00000000' });
-  const first = heldBack('pay', late);
-  const waiting = sendPayout(first.deps, await claimWork(testServer, claimId), claimId);
-  await first.asked;
-  await testServer.runJobs();
-  expect(await rowOf(claimId)).toMatchObject({
-    payoutAttempt: 1,
-    payoutProblem: 'ACCOUNT_NOT_FOUND',
-  });
-  await nameAnotherAccount(testServer, customer);
-  await coolingOffPasses(testServer);
-  return {
-    customer,
-    claimId,
-    lateAnswer: async () => {
-      first.letGo();
-      await waiting;
-    },
-  };
-}
-
-describe('an answer to the first order that comes when a second is with the bank', () => {
-  test.each<[string, PayoutStatus]>([
-    ['a refusal', { id: 'pay_first', state: 'rejected', reason: 'ACCOUNT_NOT_FOUND' }],
-    ['an acceptance', { id: 'pay_first', state: 'accepted' }],
-    [
-      'a settlement',
-      { id: 'pay_first', state: 'settled', settledAt: new Date('2026-11-20T14:05:00.000Z') },
-    ],
-  ])('changes nothing when it is %s, and the second order is paid once', async (_what, late) => {
-    const { customer, claimId, lateAnswer } = await secondOrder(late);
-    const before = await rowOf(claimId);
-    const steps = await eventsOf(customer, claimId);
-    expect(before).toMatchObject({ state: 'confirmed', payoutAttempt: 2, payoutProblem: null });
-    await lateAnswer();
-    expect(await rowOf(claimId)).toEqual(before);
-    expect(await eventsOf(customer, claimId)).toEqual(steps);
-    await settlePayments(testServer);
-    expect(await claimOf(customer, claimId)).toMatchObject({
-      claim: { state: 'paid_out' },
-      bankAccountEnding: '6677',
-    });
-    const paid = (await outsideFacts(testServer)).payments.filter(
-      ({ key, settledAt }) => key.startsWith(claimId) && settledAt,
-    );
-    expect(paid.map(({ accountNumber, amountPence }) => [accountNumber, amountPence])).toEqual([
-      ['44556677', 416_790],
-    ]);
-  });
-});
 
 test('a look at the first payment that ends after the second has arrived does not take the second back', async () => {
   const story = await claimingCustomer(testServer);
@@ -143,23 +84,6 @@ describe('a payment that the bank does not take while another account was saved'
       .filter(({ key, settledAt }) => key.startsWith(claimId) && settledAt)
       .map(({ accountNumber }) => accountNumber);
 
-  test('is tried at the new one by itself when the order is refused', async () => {
-    const { customer, claimId } = await claimingCustomer(testServer, { accountNumber: '00000000' });
-    const first = heldBack('pay', { id: '', state: 'rejected', reason: 'ACCOUNT_NOT_FOUND' });
-    const waiting = sendPayout(first.deps, await claimWork(testServer, claimId), claimId);
-    await first.asked;
-    await nameAnotherAccount(testServer, customer);
-    first.letGo();
-    await waiting;
-    expect(await rowOf(claimId)).toMatchObject({ payoutAttempt: 2, payoutProblem: null });
-    await coolingOffPasses(testServer);
-    await settlePayments(testServer);
-    expect([(await rowOf(claimId))?.state, await paidTo(claimId)]).toEqual([
-      'paid_out',
-      ['44556677'],
-    ]);
-  });
-
   test.each(['the account is saved first', 'the refusal is kept first'])(
     'however the two meet: %s',
     async (order) => {
@@ -187,21 +111,6 @@ describe('a payment that the bank does not take while another account was saved'
       ]);
     },
   );
-
-  test('is tried at the new one by itself when it was sent back', async () => {
-    const story = await claimingCustomer(testServer);
-    await settlePayments(testServer);
-    await nameAnotherAccount(testServer, story.customer);
-    await bankSendsBack(testServer, story);
-    await paymentsAreLookedAt(testServer);
-    expect(await rowOf(story.claimId)).toMatchObject({ payoutAttempt: 2, payoutProblem: null });
-    await coolingOffPasses(testServer);
-    await settlePayments(testServer);
-    expect([(await rowOf(story.claimId))?.state, (await paidTo(story.claimId)).sort()]).toEqual([
-      'paid_out',
-      ['31924471', '44556677'],
-    ]);
-  });
 });
 
 test('an account that is saved again as it was is tried again, because a bank may take it the next day', async () => {

@@ -234,10 +234,16 @@ describe('the bank’s word', () => {
   test.each<[string, PayoutStatus]>([
     ['accepted', { id: 'pay-1', state: 'accepted' }],
     ['settled', settled],
+    ['rejected', { id: 'pay-1', state: 'rejected', reason: 'ACCOUNT_NOT_FOUND' }],
   ])('“%s” about an order that is not the newest changes nothing', async (_what, status) => {
     answersAfter(() => noteClaim(store.db, ours.job, claim, { payoutAttempt: 2 }), status);
     await send();
-    expect(await claimNow(store, claim)).toMatchObject({ state: 'confirmed', payoutId: null });
+    expect(await claimNow(store, claim)).toMatchObject({
+      state: 'confirmed',
+      payoutAttempt: 2,
+      payoutId: null,
+      payoutProblem: null,
+    });
   });
 
   test.each<[string, PayoutStatus]>([
