@@ -1,14 +1,12 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
 import { fileReturn } from '@/lib/overview/vat/contract';
-import { DECLARATION_VERSION, declarationText, declarationVersion } from '@/lib/filing/declaration';
+import { declarationText, declarationVersion } from '@/lib/filing/declaration';
 import { filings } from '@/server/vat/store/tables';
 import type { Practice } from '@/__tests__/support/server/agentStory';
-import { teamMember } from '@/__tests__/support/server/practiceStory';
 import { openWithPractice } from '@/__tests__/support/server/readPractice';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import {
-  callsTo,
   outsideFacts,
   pull,
   returnOf,
@@ -70,34 +68,6 @@ test('an accountant sees HMRC’s declaration for agents, files through the prac
     `/v2/open-tax/client-dashboard/vat-return?company_id=${practice.practiceId}`,
   );
   expect(mail?.text).not.toContain('/v2/instant-vat/');
-});
-
-test('the words of a business are no words for an agent: nothing is sent', async () => {
-  const [, client] = clients as [VatCustomer, VatCustomer];
-  const { query, body } = await typedReturn(client);
-  const refused = await client.browser.call(fileReturn, {
-    query,
-    body: { ...body, declaration_version: DECLARATION_VERSION },
-  });
-  expect(refused).toMatchObject({ status: 409 });
-  expect([await filedAtHmrc(client), await rowsOf(client)]).toEqual([[], []]);
-});
-
-test('an admin and a team member who file at once, many times, file once', async () => {
-  const [, client] = clients as [VatCustomer, VatCustomer];
-  const member = await teamMember(testServer, practice.practiceId, 'sam@practice.co.uk');
-  const { query, body } = await typedReturn(client);
-  const send = { query, body: { ...body, declaration_version: declarationVersion('agent') } };
-  const answers = await Promise.all(
-    Array.from({ length: 12 }, (_, at) =>
-      (at % 2 ? member : client.browser).call(fileReturn, send),
-    ),
-  );
-  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200));
-  expect([(await filedAtHmrc(client)).length, (await rowsOf(client)).length]).toEqual([1, 1]);
-  expect(
-    (await callsTo(testServer, 'submitReturn')).filter(({ path }) => path.includes(client.vrn)),
-  ).toHaveLength(1);
 });
 
 test('a client who has ended the authorisation: HMRC refuses, nothing is filed, and the practice’s consent stays live', async () => {

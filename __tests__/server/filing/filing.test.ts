@@ -84,23 +84,6 @@ test('a return is filed with its receipt, its mail and its audit trail', async (
   });
 });
 
-test('fifty identical calls at once make one filing, and each returns its state', async () => {
-  const story = await ready();
-  const answers = await Promise.all(Array.from({ length: 50 }, () => send(story)));
-  expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
-  expect(new Set(answers.map(({ data }) => data.state))).toEqual(
-    new Set(
-      answers.some(({ data }) => data.state === 'sending')
-        ? ['sending', 'submitted']
-        : ['submitted'],
-    ),
-  );
-  expect(await rowsOf(story.customer)).toHaveLength(1);
-  expect(await filedAtHmrc(story.customer)).toHaveLength(1);
-  expect(await submissions(story.customer)).toBe(1);
-  expect((await expectOk(send(story))).data.state).toBe('submitted');
-});
-
 test('two people of two companies with the same VAT number file one return between them', async () => {
   const first = await ready();
   const twin = await connectedCustomer(testServer, { vrn: first.customer.vrn });
@@ -280,83 +263,12 @@ describe('an answer that was lost', () => {
 });
 
 describe('what is refused before anything is sent', () => {
-  test('figures that changed since they were read', async () => {
-    const story = await ready();
-    await expectOk(
-      story.customer.browser.call(typeBoxes, {
-        query: story.query,
-        body: { ...TYPED, vatDueSales: pence(70_000) },
-      }),
-    );
-    expect(await send(story)).toMatchObject({
-      status: 409,
-      error:
-        'The figures have changed since you read them. Nothing was sent. Check them again, then send.',
-    });
-    expect(await rowsOf(story.customer)).toEqual([]);
-    expect(await submissions(story.customer)).toBe(0);
-  });
-
-  test('another declaration than the one on the page', async () => {
-    const story = await ready();
-    expect(
-      await send({ ...story, body: { ...story.body, declaration_version: 'older' } }),
-    ).toMatchObject({ status: 409 });
-  });
-
   test('a declaration that was not ticked', async () => {
     const story = await ready();
     expect(await send({ ...story, body: { ...story.body, accepted: false } })).toMatchObject({
       status: 400,
       error: { accepted: 'Tick the declaration to send the return' },
     });
-  });
-
-  test('a period that has not ended, with the day it can be filed from', async () => {
-    const customer = await connectedCustomer(testServer);
-    const { data } = await expectOk(
-      customer.browser.call(vatReturns, { query: { company_id: customer.companyId } }),
-    );
-    const running = data.periods.find(({ status }) => status === 'Not started');
-    const query = { company_id: customer.companyId, period_id: running?.id ?? '' };
-    await expectOk(customer.browser.call(typeBoxes, { query, body: TYPED }));
-    const { payloadHash, declaration, cannotFileBecause } = await returnOf(
-      customer,
-      query.period_id,
-    );
-    expect(cannotFileBecause).toBe(
-      'This period has not ended yet. It can be filed from 1 Dec 2026.',
-    );
-    expect(
-      await customer.browser.call(fileReturn, {
-        query,
-        body: {
-          accepted: true,
-          declaration_version: declaration.version,
-          payload_hash: payloadHash ?? '',
-        },
-      }),
-    ).toMatchObject({
-      status: 409,
-      error: expect.stringContaining('It can be filed from 1 Dec 2026.'),
-    });
-    expect(await submissions(customer)).toBe(0);
-  });
-
-  test('a consent that has ended', async () => {
-    const story = await ready();
-    await pull(testServer, 'revoke', { vrn: story.customer.vrn });
-    await testServer.advance({ seconds: 1 });
-    const answer = await send(story);
-    expect(answer.data).toMatchObject({
-      state: 'rejected',
-      sentence: expect.stringContaining('Connect HMRC again'),
-    });
-    expect(await send(story)).toMatchObject({
-      status: 409,
-      error: 'Connect HMRC first. Nothing was sent, and your figures are safe.',
-    });
-    expect(await filedAtHmrc(story.customer)).toEqual([]);
   });
 });
 
@@ -451,18 +363,5 @@ test('typed boxes that HMRC would refuse are refused at the box', async () => {
   ).toMatchObject({
     status: 400,
     error: { totalValueSalesExVAT: 'Box 6 takes whole pounds, without pence.' },
-  });
-});
-
-test('another company’s period does not exist', async () => {
-  const story = await ready();
-  const other = await connectedCustomer(testServer);
-  const query = { company_id: other.companyId, period_id: story.periodId };
-  expect(await other.browser.call(fileReturn, { query, body: story.body })).toMatchObject({
-    status: 404,
-    error: 'We could not find that.',
-  });
-  expect(await other.browser.call(typeBoxes, { query, body: TYPED })).toMatchObject({
-    status: 404,
   });
 });

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
-import { answerGaps, fileReturn, refreshVat, requestQuote } from '@/lib/overview/vat/contract';
+import { answerGaps, fileReturn, requestQuote } from '@/lib/overview/vat/contract';
 import { filings } from '@/server/vat/store/tables';
 import { openForFile } from '@/__tests__/support/server/openForFile';
 import { expectOk } from '@/__tests__/support/server/testServer';
@@ -125,28 +125,6 @@ test('with lines in no box nothing is filed before they are explained; the expla
     sentence:
       'It rests on the return you filed. £63.00 of VAT in your books is in no box. You said why that is right.',
   });
-});
-
-test('an answer holds for what was seen: more in no box has to be answered again', async () => {
-  const { customer, vrn, query, seen, file, answer } = await withGap();
-  await expectOk(answer((await seen()).gaps?.hash ?? '', 'outside_vat'));
-  expect((await seen()).canFile).toBe(true);
-  await enter(vrn, {
-    kind: 'sale',
-    date: '2026-10-22',
-    taxType: 'TAX002',
-    amount: '10.00',
-    tax: '2.10',
-  });
-  await expectOk(customer.browser.call(refreshVat, { query: { company_id: query.company_id } }));
-  await testServer.runJobs();
-  const again = await seen();
-  expect(again).toMatchObject({
-    canFile: false,
-    gaps: { title: '£65.10 of VAT in your books is in no box.' },
-  });
-  expect(again.gaps?.answer).toBeUndefined();
-  expect((await file()).status).toBe(409);
 });
 
 test('with exempt sales above de minimis nothing is filed before a person says why, and no quote is exact', async () => {
