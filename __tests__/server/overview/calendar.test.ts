@@ -111,19 +111,6 @@ describe('the tax calendar', () => {
     });
   });
 
-  test('is not for strangers: another person can neither look at it, make it nor end it', async () => {
-    const owner = await taxCustomer(testServer);
-    const token = await make(owner);
-    const stranger = await testServer.signedInAs('calendar.stranger@example.co.uk');
-    expect((await stranger.call(calendarFeed, of(owner))).status).toBe(404);
-    expect(
-      (await stranger.call(makeCalendarFeed, { ...of(owner), body: { with_amounts: true } }))
-        .status,
-    ).toBe(404);
-    expect((await stranger.call(endCalendarFeed, of(owner))).status).toBe(404);
-    expect((await subscribe(token)).status).toBe(200);
-  });
-
   test('answers for as long as the person who made it belongs to the company, even when others still do', async () => {
     const maker = await taxCustomer(testServer);
     const token = await make(maker);

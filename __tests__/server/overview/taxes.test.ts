@@ -241,21 +241,6 @@ describe('when HMRC fails', () => {
 });
 
 describe('who may see it', () => {
-  test('another person’s company is not found, in every one of the reads', async () => {
-    const owner = await taxCustomer(testServer);
-    const stranger = await testServer.signedInAs('stranger@example.co.uk');
-    for (const endpoint of [
-      vatSummary,
-      payeSummary,
-      corpTaxSummary,
-      selfAssessmentSummary,
-      syncData,
-    ]) {
-      expect((await stranger.call(endpoint, of(owner))).status).toBe(404);
-    }
-    expect((await stranger.call(refreshTaxes, of(owner))).status).toBe(404);
-  });
-
   test('the list of companies has the person’s own, with four taxes each, the next deadline and the refund available', async () => {
     const customer = await connectedCustomer(testServer, { vrn: BAKERY.vrn, records: 'xero' });
     await visitOnlineServices(customer.browser, customer.companyId, { vrn: BAKERY.vrn });

@@ -11,7 +11,6 @@ import { openForFile } from '@/__tests__/support/server/openForFile';
 import { expectOk } from '@/__tests__/support/server/testServer';
 import {
   BAKERY,
-  connectedCustomer,
   dashboardOf,
   hmrcMoves,
   settlePayments,
@@ -124,12 +123,4 @@ test('a bakery connects, files October, sells the refund, is paid, and its claim
     claimId,
   });
   expect(await verifyAudit(testServer.store.db)).toMatchObject({ ok: true });
-});
-
-test('a second customer of another company sees none of it', async () => {
-  const other = await connectedCustomer(testServer, {
-    email: 'tom@example.co.uk',
-    vrn: '432198750',
-  });
-  expect((await dashboardOf(other)).paidEarly.count).toBe(0);
 });

@@ -217,15 +217,3 @@ test('the example is itself a file that is read', async () => {
     ).toMatchObject({ accepted: true });
   }
 });
-
-test('another company’s id is not found, whatever is asked of it', async () => {
-  const owner = await newCustomer(testServer);
-  await give(owner.browser, owner.companyId, { bytes: PAYE });
-  const stranger = await testServer.signedInAs('file.stranger@example.co.uk');
-  expect((await stranger.call(taxFiles, of(owner))).status).toBe(404);
-  expect((await give(stranger, owner.companyId, { bytes: PAYE })).status).toBe(404);
-  expect((await stranger.call(removeTaxFile, { ...of(owner), body: { tax: 'paye' } })).status).toBe(
-    404,
-  );
-  expect((await paye(owner)).fileName).toBe('paye-2026.csv');
-});

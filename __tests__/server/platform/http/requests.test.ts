@@ -3,7 +3,7 @@ import { openForFile } from '@/__tests__/support/server/openForFile';
 import { request as rawRequest } from 'node:http';
 import { sql } from 'drizzle-orm';
 import { accountProfile, checkLogin, signUp } from '@/lib/auth/contract';
-import { addCompany, companyName, companySearch, userCompanies } from '@/lib/companies/contract';
+import { addCompany, companyName, userCompanies } from '@/lib/companies/contract';
 import { getCaller } from '@/server/platform/http/caller';
 import type { IncomingMessage } from 'node:http';
 import type { Browser } from '../../../support/server/browser';
@@ -55,34 +55,6 @@ test.each([
 ])('a body that is %s is refused', async (_, rawBody, error) => {
   expect(await browser.call(addCompany, {}, { rawBody })).toMatchObject({ status: 400, error });
   expect((await browser.call(userCompanies)).data).toEqual([]);
-});
-
-test('a parameter sent twice is refused, whatever it holds', async () => {
-  const twice =
-    'company_id=5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0001&company_id=5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0001';
-  expect(await browser.call(companyName, {}, { rawQuery: twice })).toMatchObject({
-    status: 400,
-    error: { company_id: 'badly formed' },
-  });
-  expect(
-    await browser.call(companySearch, {}, { rawQuery: 'keyword=abc&keyword=abd' }),
-  ).toMatchObject({
-    status: 400,
-    error: { keyword: 'badly formed' },
-  });
-});
-
-test('an unknown parameter is refused', async () => {
-  expect((await browser.call(userCompanies, {}, { rawQuery: 'person_id=1' })).status).toBe(400);
-  expect((await browser.call(userCompanies, {}, { rawQuery: '__proto__=1' })).status).toBe(400);
-  expect((await browser.call(companySearch, {}, { rawQuery: 'keyword=abc%00' })).status).toBe(400);
-});
-
-test('a wrong method gets the right one in the response, and an unknown path is not found', async () => {
-  const answer = await browser.call(userCompanies, {}, { method: 'POST' });
-  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET']);
-  for (const path of ['/nothing', '/user-companies/', '//user-companies', '/User-Companies'])
-    expect((await browser.fetch(path)).status).toBe(404);
 });
 
 test('every answer is kept out of caches and frames, errors too', async () => {
