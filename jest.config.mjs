@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import nextJest from 'next/jest.js';
 import { TEST_MS } from './__tests__/support/limits.mjs';
-import { GROUPS, sharedFiles } from './__tests__/support/sharedFiles.mjs';
+import { GROUPS, SHARING, sharedFiles } from './__tests__/support/sharedFiles.mjs';
 
 /** Packages published as ES modules only: next/jest's own list would leave them untranspiled. */
 const esModulesOnly = [
@@ -40,10 +41,19 @@ const languageGlobals = [
   'Reflect',
 ];
 
-/** With TEST_TOGETHER server tests run in groups, otherwise each file by itself. */
-const leftOut = process.env.TEST_TOGETHER
-  ? sharedFiles().map((file) => `<rootDir>/__tests__/server/${file.replaceAll('.', '\\.')}$`)
-  : [`<rootDir>/__tests__/server/${GROUPS}/`];
+/**
+ * TEST_TOGETHER names the folders whose tests run in groups, as 'server,components'; otherwise each
+ * file runs by itself.
+ */
+const together = (process.env.TEST_TOGETHER ?? '').split(',');
+const leftOut = SHARING.flatMap((folder) => {
+  const name = path.basename(folder);
+  return together.includes(name)
+    ? sharedFiles(folder).map(
+        (file) => `<rootDir>/__tests__/${name}/${file.replaceAll('.', '\\.')}$`,
+      )
+    : [`<rootDir>/__tests__/${name}/${GROUPS}/`];
+});
 
 const withNext = nextJest({ dir: import.meta.dirname });
 

@@ -1,4 +1,5 @@
-export declare const SERVER_TESTS: string;
+export declare const SHARING: readonly string[];
 export declare const GROUPS: string;
-export declare function sharedFiles(): string[];
-export declare const filesOfGroup: (group: string, groups: readonly string[]) => string[];
+export declare function sharedFiles(folder: string): string[];
+export declare function groupsOf(folder: string): string[];
+export declare function filesOfGroup(folder: string, group: string): string[];

@@ -1,32 +1,47 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** The folder of the server's tests. */
-export const SERVER_TESTS = path.resolve(import.meta.dirname, '../server');
+/** The folders of tests that can share loaded modules. */
+export const SHARING = ['server', 'components'].map((name) =>
+  path.resolve(import.meta.dirname, '..', name),
+);
 
-/** The folder within it that holds a file for each group in which they run together. */
+/** The folder within each that holds a file for each group in which its files run together. */
 export const GROUPS = 'together';
 
-const isShared = (file) =>
-  /(?<!\.all)\.test\.ts$/.test(file) &&
-  !file.startsWith(`${GROUPS}/`) &&
-  // It replaces a module before any other file has loaded it.
-  !readFileSync(path.join(SERVER_TESTS, file), 'utf8').includes('jest.mock(');
+/** Returns true if the file replaces a module, or takes the real one, before any other loads it. */
+const isReplacing = (text) => /jest\.(?:un)?mock\(/.test(text);
+
+const rules = {
+  server: (file, text) => /(?<!\.all)\.test\.ts$/.test(file) && !isReplacing(text),
+  // A part of a page is tested without the frame, and mounts its own providers.
+  components: (file, text) =>
+    /(?<!\.all)\.test\.tsx$/.test(file) &&
+    (file.startsWith('screens/') || text.includes('renderScreen')) &&
+    !isReplacing(text),
+};
 
 /**
- * Returns the server's test files that can share loaded modules, the largest first, as paths within
- * {@link SERVER_TESTS}.
+ * Returns the test files of the folder that can share loaded modules, the largest first, as paths
+ * within it.
  */
-export function sharedFiles() {
-  const files = readdirSync(SERVER_TESTS, { recursive: true })
+export function sharedFiles(folder) {
+  const isShared = rules[path.basename(folder)];
+  const files = readdirSync(folder, { recursive: true })
     .map((file) => file.split(path.sep).join('/'))
-    .filter(isShared);
-  const size = new Map(files.map((file) => [file, statSync(path.join(SERVER_TESTS, file)).size]));
+    .filter((file) => /\.test\.tsx?$/.test(file) && !file.startsWith(`${GROUPS}/`))
+    .filter((file) => isShared(file, readFileSync(path.join(folder, file), 'utf8')));
+  const size = new Map(files.map((file) => [file, statSync(path.join(folder, file)).size]));
   return files.sort((a, b) => size.get(b) - size.get(a) || a.localeCompare(b));
 }
 
+/** Returns the files of the folder's groups. */
+export const groupsOf = (folder) => readdirSync(path.join(folder, GROUPS));
+
 /**
- * Returns the server's test files of a group, so that every group has its share of the large ones.
+ * Returns the folder's test files of a group, so that every group has its share of the large ones.
  */
-export const filesOfGroup = (group, groups) =>
-  sharedFiles().filter((_, place) => place % groups.length === groups.indexOf(group));
+export function filesOfGroup(folder, group) {
+  const groups = groupsOf(folder);
+  return sharedFiles(folder).filter((_, place) => place % groups.length === groups.indexOf(group));
+}

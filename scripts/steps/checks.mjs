@@ -57,13 +57,15 @@ export async function runJest(choice) {
   say('  … Unit, component and server tests');
   const report = path.join(results, 'jest.json');
   const vm = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${JEST_OPTIONS.join(' ')}`.trim() };
-  const together =
-    isWhole('server', choice) && !process.env.TEST_ALL ? { TEST_TOGETHER: 'yes' } : {};
+  const together = [
+    ...(isWhole('server', choice) ? ['server'] : []),
+    ...(isWhole('unit', choice) ? ['components'] : []),
+  ];
   const pattern = jestPattern(choice);
   const within = pattern ? ['--testPathPatterns', pattern] : [];
   await node([bin('jest/bin/jest.js'), '--json', `--outputFile=${report}`, ...within], {
     show: true,
-    env: { ...vm, ...together },
+    env: { ...vm, ...(!process.env.TEST_ALL && { TEST_TOGETHER: together.join(',') }) },
   });
   return readJest(report);
 }

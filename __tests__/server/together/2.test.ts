@@ -1,4 +1,4 @@
 /** @jest-environment node */
-import { playTogether } from '../../support/server/playTogether';
+import { playTogether } from '../../support/playTogether';
 
 playTogether();

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { pickForExport, remindClients } from '@/lib/clients/bulk/contract';
 import { exportTable } from '@/lib/clients/exchange/exportContract';
 import { client } from '@/lib/clients/oneClientContract';
@@ -11,7 +11,7 @@ import { fail, reply, replyFile } from '../../../support/msw';
 import { fileAnswer, watchSaves } from '../../../support/savedFiles';
 import { fernlea, openDashboard } from './practice';
 
-afterEach(() => setShortcuts(true));
+afterEach(() => act(() => setShortcuts(true)));
 
 const boardAt = `/v2/open-tax/dashboard/triage?company_id=${fernlea.id}`;
 const answer = (change: Partial<Board> = {}): Board => ({

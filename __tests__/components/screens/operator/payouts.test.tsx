@@ -22,7 +22,7 @@ import {
 // Reads every minute would come in between.
 beforeEach(setProductWaits);
 afterEach(() => {
-  setShortcuts(true);
+  act(() => setShortcuts(true));
   jest.restoreAllMocks();
 });
 

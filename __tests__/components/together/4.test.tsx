@@ -1,0 +1,3 @@
+import { playScreens } from '../../support/playScreens';
+
+playScreens();
