@@ -60,7 +60,7 @@ const withNext = nextJest({ dir: import.meta.dirname });
 /** @returns {Promise<import('jest').Config>} */
 export default async function jestConfig() {
   const config = await withNext({
-    testEnvironment: 'jest-fixed-jsdom',
+    testEnvironment: '<rootDir>/__tests__/support/screenEnvironment.cjs',
     testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
     testPathIgnorePatterns: [
       '/node_modules/',
