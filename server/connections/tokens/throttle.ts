@@ -37,9 +37,16 @@ export interface ThrottleTimes {
   longestWayMs: number;
   /** The longest that background work sleeps before it tries again to get a slot. */
   longestSleepMs: number;
+  /** How long a second is for which the provider asks us to hold back. */
+  heldSecondMs: number;
 }
 
-const TIMES: ThrottleTimes = { countedMs: 1_000, longestWayMs: 500, longestSleepMs: 5_000 };
+const TIMES: ThrottleTimes = {
+  countedMs: 1_000,
+  longestWayMs: 500,
+  longestSleepMs: 5_000,
+  heldSecondMs: 1_000,
+};
 /** Added to what the provider counts, because its clock may be coarser than ours. */
 const MARGIN_MS = 50;
 
@@ -53,7 +60,7 @@ export function createThrottle(
   store: Pick<Store, 'db'>,
   { provider, requestsPerSecond, times }: ThrottleOptions,
 ): ProviderThrottle {
-  const { countedMs, longestWayMs, longestSleepMs } = { ...TIMES, ...times };
+  const { countedMs, longestWayMs, longestSleepMs, heldSecondMs } = { ...TIMES, ...times };
   const answeredMs = countedMs + MARGIN_MS;
   const allowance = { atOnce: requestsPerSecond, countsMs: longestWayMs + answeredMs };
   const turn = (place: ThrottleSlot): ProviderSlot => ({
@@ -71,6 +78,6 @@ export function createThrottle(
         if (taken) return turn(await countFor(store.db, taken, allowance.countsMs));
       }
     },
-    holdBack: (seconds) => holdBack(store.db, provider, seconds),
+    holdBack: (seconds) => holdBack(store.db, provider, (seconds * heldSecondMs) / 1_000),
   };
 }
