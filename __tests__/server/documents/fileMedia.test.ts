@@ -101,11 +101,11 @@ test.each([
 test('an archive that would unpack to a thousand times its size is refused unpacked', async () => {
   const huge = await zipOf({
     '[Content_Types].xml': Buffer.concat([
-      Buffer.alloc(96 * 1024 * 1024, 32),
+      Buffer.alloc(8 * 1024 * 1024, 32),
       Buffer.from(WORKBOOK),
     ]),
   });
-  expect(huge.length).toBeLessThan(200_000);
+  expect(huge.length).toBeLessThan(20_000);
   // Unpacked whole, its list of parts would say that it is a workbook.
   expect(await getMedia(huge, sending)).toBeUndefined();
 });
@@ -114,7 +114,7 @@ test('so is one that says its list of parts is short and packs a long one', asyn
   const huge = await zipOf({
     '[Content_Types].xml': Buffer.concat([
       Buffer.from(WORKBOOK),
-      Buffer.alloc(96 * 1024 * 1024, 32),
+      Buffer.alloc(8 * 1024 * 1024, 32),
     ]),
   });
   huge.writeUInt32LE(1_000, huge.indexOf(Buffer.from([0x50, 0x4b, 1, 2])) + 24);
