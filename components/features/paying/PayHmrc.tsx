@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
+import { CardStack } from '@/components/parts/CardStack';
 import { PageWidth } from '@/components/parts/PageWidth';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { PageHeading } from '@/components/parts/PageHeading';
-import { Stack } from '@/components/parts/Stack';
 import { Provenance } from '@/components/parts/Provenance';
 import { QuietPanel } from '@/components/parts/QuietPanel';
 import { StatusChip } from '@/components/parts/StatusChip';
@@ -61,10 +61,10 @@ export function PayHmrc({ companyId, bill, back, hrefOf }: PayHmrcProps) {
         sub={data?.companyName ?? '\u00a0'}
       />
       {data ? (
-        <Stack>
+        <CardStack>
           <NoBill data={data} now={now} />
           {data.others.length > 0 ? <OtherBills data={data} hrefOf={hrefOf} /> : null}
-        </Stack>
+        </CardStack>
       ) : (
         <SummaryCard
           title="What you owe HMRC"

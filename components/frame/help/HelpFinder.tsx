@@ -5,9 +5,9 @@ import type { findQuestions } from './findQuestions';
 import type { Question, Topic } from './question';
 import { FieldShell } from '@/components/forms/FieldShell';
 import { InputBox } from '@/components/forms/InputBox';
+import { CardStack } from '@/components/parts/CardStack';
 import { EmptyState } from '@/components/parts/EmptyState';
 import { Panel } from '@/components/parts/Panel';
-import { Stack } from '@/components/parts/Stack';
 import { TextButton } from '@/components/parts/TextButton';
 import { TextLink } from '@/components/parts/TextLink';
 import { pageHref } from '@/lib/app/hrefs';
@@ -66,7 +66,7 @@ export function HelpFinder({ topics, asked, beside = false }: HelpFinderProps) {
     />
   );
   return (
-    <Stack>
+    <CardStack>
       <div role="search">
         <FieldShell id={fieldId} label="Search the questions" hint={helpText.searchHint}>
           <InputBox
@@ -108,6 +108,6 @@ export function HelpFinder({ topics, asked, beside = false }: HelpFinderProps) {
           </Group>
         ))
       )}
-    </Stack>
+    </CardStack>
   );
 }

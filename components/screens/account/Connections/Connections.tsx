@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { CardStack } from '@/components/parts/CardStack';
 import { PageWidth } from '@/components/parts/PageWidth';
 import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
@@ -8,7 +9,6 @@ import { QuietPanel } from '@/components/parts/QuietPanel';
 import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { CompanyConnections } from '@/components/screens/account/LinkHmrcAccount/CompanyConnections';
 import { ConnectOutcome } from '@/components/screens/account/LinkHmrcAccount/ConnectOutcome';
-import { Stack } from '@/components/parts/Stack';
 import { useUserCompanies } from '@/hooks/companies';
 import { useCompany } from '@/hooks/app/useCompany';
 import { mayActOnCompany, type CompanyRole } from '@/lib/access/permissions';
@@ -32,7 +32,7 @@ export default function Connections() {
   return (
     <PageWidth width="task">
       <PageHeading title="Connections" lead={connectionText.allCompanies} />
-      <Stack>
+      <CardStack>
         <ConnectOutcome />
         {isPending ? (
           <DelayedSkeleton what="your connections">
@@ -70,7 +70,7 @@ export default function Connections() {
             />
           </Company>
         ))}
-      </Stack>
+      </CardStack>
     </PageWidth>
   );
 }

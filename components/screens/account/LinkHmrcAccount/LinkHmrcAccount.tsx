@@ -1,9 +1,9 @@
+import { CardStack } from '@/components/parts/CardStack';
 import { PageWidth } from '@/components/parts/PageWidth';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { CompanyConnections } from './CompanyConnections';
 import { ConnectOutcome } from './ConnectOutcome';
 import { NoCompany } from '@/components/frame/NoCompany';
-import { Stack } from '@/components/parts/Stack';
 import { useCompany } from '@/hooks/app/useCompany';
 import { connectionText } from '@/lib/connections/text';
 
@@ -17,10 +17,10 @@ export default function LinkHmrcAccount() {
   return (
     <PageWidth>
       <PageHeading title="Connections" lead={connectionText.oneCompany} />
-      <Stack>
+      <CardStack>
         <ConnectOutcome />
         <CompanyConnections companyId={companyId} />
-      </Stack>
+      </CardStack>
     </PageWidth>
   );
 }

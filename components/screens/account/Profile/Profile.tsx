@@ -1,8 +1,8 @@
 import { isPracticeRole } from '@/lib/access/permissions';
 import dynamic from 'next/dynamic';
 import { styled } from '@mui/material/styles';
+import { CardStack } from '@/components/parts/CardStack';
 import { InOrder } from '@/components/parts/InOrder';
-import { Stack } from '@/components/parts/Stack';
 import { PageWidth } from '@/components/parts/PageWidth';
 import { Button } from '@/components/parts/Button';
 import { PageHeading } from '@/components/parts/PageHeading';
@@ -54,22 +54,22 @@ export default function Profile() {
       <ReauthenticationGuard>
         <Columns>
           <InOrder>
-            <Stack>
+            <CardStack>
               <InOrder>
                 <PersonDetails confirmPhoneHref={pageHref('profilePhone')} />
                 <SignInCard />
                 <SecondStepCard />
                 <SessionsCard />
               </InOrder>
-            </Stack>
-            <Stack>
+            </CardStack>
+            <CardStack>
               <InOrder>
                 <CompanyDetails />
                 <NotificationsCard />
                 <OwnCompanies />
                 <DataCard />
               </InOrder>
-            </Stack>
+            </CardStack>
           </InOrder>
         </Columns>
       </ReauthenticationGuard>

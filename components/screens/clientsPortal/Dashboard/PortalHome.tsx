@@ -1,11 +1,11 @@
 import dynamic from 'next/dynamic';
 import { styled } from '@mui/material/styles';
+import { CardStack } from '@/components/parts/CardStack';
 import { Coming } from '@/components/parts/coming';
 import { InOrder } from '@/components/parts/InOrder';
 import { PageWidth } from '@/components/parts/PageWidth';
 import { OpenTaxMark } from '@/components/parts/BrandMarks';
 import { PageHeading } from '@/components/parts/PageHeading';
-import { Stack } from '@/components/parts/Stack';
 import { TextLink } from '@/components/parts/TextLink';
 import { AccountantCard } from './AccountantCard';
 import { OwedCard } from './OwedCard';
@@ -97,13 +97,13 @@ export function PortalHome({ companyId, details, now }: PortalHomeProps) {
       <InOrder>
         <Beside>
           <InOrder>
-            <Stack>
+            <CardStack>
               <InOrder>
                 <OwedCard taxes={taxes} me={profile?.full_name} today={today} />
                 <PayFirst taxes={taxes} today={today} companyId={companyId} />
               </InOrder>
-            </Stack>
-            <Stack>
+            </CardStack>
+            <CardStack>
               <InOrder>
                 <ReturnsToApprove companyId={companyId} />
                 <TodoCard
@@ -128,7 +128,7 @@ export function PortalHome({ companyId, details, now }: PortalHomeProps) {
                   now={now}
                 />
               </InOrder>
-            </Stack>
+            </CardStack>
           </InOrder>
         </Beside>
         {details.agents.map(({ client_id, practice_name: practice }, at) => (

@@ -3,13 +3,13 @@ import { CalendarCard } from './CalendarCard';
 import { Outcomes } from './Outcomes';
 import { ActivityCard } from '@/components/features/records/ActivityCard';
 import { DocumentsCard } from '@/components/features/records/DocumentsCard';
+import { CardStack } from '@/components/parts/CardStack';
 import { MoneyMoved } from '@/components/parts/MoneyMoved';
 import { Pair } from '@/components/parts/Pair';
-import { Stack } from '@/components/parts/Stack';
 import type { TaxSummary } from '@/hooks/overview/taxes';
 import { clientDashboardText } from '@/lib/clients/text';
 
-const Below = styled(Stack)(({ theme }) => ({
+const Below = styled(CardStack)(({ theme }) => ({
   marginTop: 24,
   [theme.breakpoints.down('sm')]: { marginTop: 16 },
 }));

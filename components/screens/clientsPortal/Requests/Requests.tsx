@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Lock } from 'lucide-react';
 import { NoCompany } from '@/components/frame/NoCompany';
+import { CardStack } from '@/components/parts/CardStack';
 import { PageWidth } from '@/components/parts/PageWidth';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
@@ -8,7 +9,6 @@ import { Icon } from '@/components/parts/Icon';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { QuietPanel } from '@/components/parts/QuietPanel';
 import { DelayedSkeleton } from '@/components/parts/Skeletons';
-import { Stack } from '@/components/parts/Stack';
 import { NoLonger } from '@/components/screens/clientsPortal/NoLonger';
 import { RequestCard } from './RequestCard';
 import { useMyFileRequests } from '@/hooks/clients/requests';
@@ -50,7 +50,7 @@ export default function Requests() {
           back: { href: pageHref('clientsPortal', { company_id: companyId }), label: 'Your tax' },
         })}
       />
-      <Stack>{face()}</Stack>
+      <CardStack>{face()}</CardStack>
     </PageWidth>
   );
 

@@ -1,6 +1,7 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
+import { CardStack } from '@/components/parts/CardStack';
 import { InOrder } from '@/components/parts/InOrder';
 import { PageWidth } from '@/components/parts/PageWidth';
 import { NoCompany } from '@/components/frame/NoCompany';
@@ -11,7 +12,6 @@ import { SecondStepCard } from '@/components/features/profile/SecondStepCard';
 import { SignInCard } from '@/components/features/profile/SignInCard';
 import { ReauthenticationGuard } from '@/components/features/reauthentication/ReauthenticationGuard';
 import { PageHeading } from '@/components/parts/PageHeading';
-import { Stack } from '@/components/parts/Stack';
 import { TabLink, TabStrip } from '@/components/parts/TabStrip';
 import { Sharing } from './Sharing';
 import { NoLonger } from '@/components/screens/clientsPortal/NoLonger';
@@ -75,7 +75,7 @@ export default function Settings() {
           ? { back: { href: pageHref('clientsPortal', { company_id: companyId }), label: 'Home' } }
           : {})}
       />
-      <Stack>
+      <CardStack>
         <TabStrip label="Settings" open={current.label}>
           {TABS.map(({ label }, at) => (
             <li key={label}>
@@ -92,11 +92,11 @@ export default function Settings() {
           ))}
         </TabStrip>
         <ReauthenticationGuard>
-          <Stack>
+          <CardStack>
             <Panel />
-          </Stack>
+          </CardStack>
         </ReauthenticationGuard>
-      </Stack>
+      </CardStack>
     </PageWidth>
   );
 }

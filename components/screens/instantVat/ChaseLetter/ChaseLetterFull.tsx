@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Download, Printer } from 'lucide-react';
+import { CardStack } from '@/components/parts/CardStack';
 import { PageWidth } from '@/components/parts/PageWidth';
 import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
@@ -8,7 +9,6 @@ import { TextLink } from '@/components/parts/TextLink';
 import { Facts } from '@/components/screens/instantVat/Facts';
 import { Notice } from '@/components/parts/Notice';
 import { ActionRow, Panel } from '@/components/parts/Panel';
-import { Stack } from '@/components/parts/Stack';
 import { useVatPages } from '@/hooks/overview/useVatPages';
 import { CHASE_LETTER_FILE, type ChaseLetter } from '@/hooks/refunds/followUp';
 import type { ClaimIds } from '@/lib/access/ids';
@@ -54,7 +54,7 @@ export function ChaseLetterFull({ letter, ids }: { letter: ChaseLetter; ids: Cla
         title="Letter to HMRC"
         sub={<Facts facts={[letter.companyName, `Claim ${letter.reference}`]} />}
       />
-      <Stack>
+      <CardStack>
         {letter.missingReturn ? (
           <div className="no-print">
             <Notice
@@ -120,7 +120,7 @@ export function ChaseLetterFull({ letter, ids }: { letter: ChaseLetter; ids: Cla
             </p>
           </Letter>
         </Sheet>
-      </Stack>
+      </CardStack>
     </PageWidth>
   );
 }

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Download } from 'lucide-react';
+import { CardStack } from '@/components/parts/CardStack';
 import { PageWidth } from '@/components/parts/PageWidth';
 import { Wordmark } from '@/components/parts/BrandMarks';
 import { Button } from '@/components/parts/Button';
@@ -30,7 +31,6 @@ import { claimPageTitle } from '@/components/screens/instantVat/periodWords';
 import { Disclosure } from '@/components/parts/Disclosure';
 import { ShortfallSimulator } from '@/components/features/refund/ShortfallSimulator';
 import { Warnings } from '@/components/features/refund/Warnings';
-import { Stack } from '@/components/parts/Stack';
 import { fullSteps } from '@/components/screens/instantVat/timelineSteps';
 import type { VatPages } from '@/hooks/overview/useVatPages';
 import type { RefundUpdate, VatClaim } from '@/hooks/overview/vat';
@@ -122,7 +122,7 @@ export function ClaimFull({ answer, companyId, pages, now, children }: ClaimFull
           </Button>
         }
       />
-      <Stack>
+      <CardStack>
         {children}
         {isNews ? (
           <UpdateNotices news={answer.news.slice(0, 1)} pages={pages} actionOf={wayOn} />
@@ -138,7 +138,7 @@ export function ClaimFull({ answer, companyId, pages, now, children }: ClaimFull
         <HeldNotice held={answer.money?.held} bankHref={pages.companyStep} />
         <AxisCard answer={answer} today={today} />
         <ClaimColumns>
-          <Stack>
+          <CardStack>
             <MoneyCard answer={answer} />
             {claim.clock ? (
               <ClockCard
@@ -147,8 +147,8 @@ export function ClaimFull({ answer, companyId, pages, now, children }: ClaimFull
                 chaseHref={followUp?.canChase ? pages.chaseLetter?.(claim.id) : undefined}
               />
             ) : null}
-          </Stack>
-          <Stack>
+          </CardStack>
+          <CardStack>
             {others.length > 0 ? (
               <UpdateNotices news={others} pages={pages} actionOf={wayOn} />
             ) : null}
@@ -183,19 +183,19 @@ export function ClaimFull({ answer, companyId, pages, now, children }: ClaimFull
                 </Disclosure>
               </div>
             ) : null}
-          </Stack>
-          <Stack>
+          </CardStack>
+          <CardStack>
             <DocumentsCard answer={answer} />
             <WithdrawCard answer={answer} />
             {followUp && pages.evidence ? (
               <IfHmrcAsks evidence={followUp.evidence} href={pages.evidence(answer.periodId)} />
             ) : null}
-          </Stack>
+          </CardStack>
         </ClaimColumns>
         <p className="print-only">
           {claimText.printed(formatInstant(now.toISOString()), claim.reference)}
         </p>
-      </Stack>
+      </CardStack>
     </PageWidth>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@/components/parts/Button';
+import { CardStack } from '@/components/parts/CardStack';
 import { MoneyMapCard } from '@/components/parts/MoneyMapCard';
-import { Stack } from '@/components/parts/Stack';
 import type { VatClaim } from '@/hooks/overview/vat';
 import type { ClaimIds } from '@/lib/access/ids';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
@@ -21,7 +21,7 @@ export function ClaimMoneyMap({
   const isDue =
     (map.toSendPence ?? 0) > 0 && (map.standing === 'repaid' || map.standing === 'reduced');
   return (
-    <Stack>
+    <CardStack>
       <MoneyMapCard
         map={map}
         today={today}
@@ -35,6 +35,6 @@ export function ClaimMoneyMap({
         }
       />
       <PassOnCard answer={answer} ids={ids} today={today} />
-    </Stack>
+    </CardStack>
   );
 }

@@ -1,5 +1,5 @@
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
-import { Stack } from '@/components/parts/Stack';
+import { CardStack } from '@/components/parts/CardStack';
 import { SummaryCard, type CardState } from '@/components/parts/SummaryCard';
 import { DashboardGrid } from './DashboardGrid';
 
@@ -28,7 +28,7 @@ export function CardsLoading({ connections }: CardsLoadingProps) {
           height={466}
           face={faceOf(<LinesSkeleton rows={5} height={40} gap={28} />)}
         />
-        <Stack>
+        <CardStack>
           <SummaryCard
             title="Paid early to date"
             height={238}
@@ -41,7 +41,7 @@ export function CardsLoading({ connections }: CardsLoadingProps) {
               face={faceOf(<LinesSkeleton rows={2} height={40} />)}
             />
           )}
-        </Stack>
+        </CardStack>
       </DashboardGrid>
       <SummaryCard
         title="VAT by period"

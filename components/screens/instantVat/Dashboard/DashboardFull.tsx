@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { CardStack } from '@/components/parts/CardStack';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { SummaryCard } from '@/components/parts/SummaryCard';
 import { CardsLoading } from './CardsLoading';
@@ -19,7 +20,6 @@ import { HeldNotice } from '@/components/screens/instantVat/HeldNotice';
 import { UpdateNotices } from '@/components/screens/instantVat/UpdateNotices';
 import { OtherBooks } from '@/components/parts/OtherBooks';
 import { TextLink } from '@/components/parts/TextLink';
-import { Stack } from '@/components/parts/Stack';
 import { SyncNotice } from '@/components/screens/instantVat/SyncNotice';
 import type { VatPages } from '@/hooks/overview/useVatPages';
 import { useRefreshVat, type VatDashboard } from '@/hooks/overview/vat';
@@ -69,7 +69,7 @@ export function DashboardFull({ data, companyId, pages, now, children }: Dashboa
           />
         }
       />
-      <Stack>
+      <CardStack>
         {children}
         {refresh.error ? (
           <ActNotice error={refresh.error} title={dashboardText.notRefreshed} />
@@ -95,7 +95,7 @@ export function DashboardFull({ data, companyId, pages, now, children }: Dashboa
             connectionsCard={connectionsCard}
           />
         )}
-      </Stack>
+      </CardStack>
     </>
   );
 }
@@ -137,7 +137,7 @@ function Figures({ data, next, pages, now, connectionsCard }: FiguresProps) {
       {claims.length === 0 ? (
         <DashboardGrid>
           {hasSold ? null : <PaidEarlyCard data={data} now={now} />}
-          <Stack>
+          <CardStack>
             <SummaryCard
               title="Claims"
               height={0}
@@ -148,7 +148,7 @@ function Figures({ data, next, pages, now, connectionsCard }: FiguresProps) {
               }}
             />
             {connectionsCard}
-          </Stack>
+          </CardStack>
           {hasSold ? <PaidEarlyCard data={data} now={now} /> : null}
         </DashboardGrid>
       ) : (
@@ -158,10 +158,10 @@ function Figures({ data, next, pages, now, connectionsCard }: FiguresProps) {
               <ClaimCard key={claim.id} claim={claim} href={pages.claim(claim.id)} now={now} />
             ))}
           </Claims>
-          <Stack>
+          <CardStack>
             <PaidEarlyCard data={data} now={now} />
             {connectionsCard}
-          </Stack>
+          </CardStack>
         </DashboardGrid>
       )}
       <PeriodsCard data={data} now={now} />

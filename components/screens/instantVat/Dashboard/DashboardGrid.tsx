@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Stack } from '@/components/parts/Stack';
+import { CardStack } from '@/components/parts/CardStack';
 
 /**
  * Claims at the left, facts at the right (docs/rules/design.md#dashboard); one column below 1024
@@ -15,4 +15,4 @@ export const DashboardGrid = styled('div')(({ theme }) => ({
 }));
 
 /** Claims under each other; a single one is as high as the cards beside it. */
-export const Claims = styled(Stack)({ alignContent: 'stretch' });
+export const Claims = styled(CardStack)({ alignContent: 'stretch' });

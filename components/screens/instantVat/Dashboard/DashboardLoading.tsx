@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
+import { CardStack } from '@/components/parts/CardStack';
 import { Bar, DelayedSkeleton } from '@/components/parts/Skeletons';
 import { CardsLoading } from './CardsLoading';
 import { HeadingSkeleton } from '@/components/screens/instantVat/HeadingSkeleton';
-import { Stack } from '@/components/parts/Stack';
 
 const Hero = styled('div')(({ theme }) => ({
   minHeight: 364,
@@ -24,7 +24,7 @@ export function DashboardLoading() {
   return (
     <>
       <HeadingSkeleton title="Your VAT" />
-      <Stack>
+      <CardStack>
         <DelayedSkeleton what="Your VAT">
           <Hero>
             <Bar className="line" />
@@ -34,7 +34,7 @@ export function DashboardLoading() {
           </Hero>
         </DelayedSkeleton>
         <CardsLoading />
-      </Stack>
+      </CardStack>
     </>
   );
 }

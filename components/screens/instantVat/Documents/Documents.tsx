@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { CardStack } from '@/components/parts/CardStack';
 import { PageWidth } from '@/components/parts/PageWidth';
 import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
@@ -6,7 +7,6 @@ import { PageHeading } from '@/components/parts/PageHeading';
 import { SummaryCard, type CardState } from '@/components/parts/SummaryCard';
 import { DocumentList } from '@/components/screens/instantVat/ClaimMoney/DocumentList';
 import { NoCompany } from '@/components/frame/NoCompany';
-import { Stack } from '@/components/parts/Stack';
 import { useVatPages } from '@/hooks/overview/useVatPages';
 import { useDocuments } from '@/hooks/refunds/money';
 import { useCompany } from '@/hooks/app/useCompany';
@@ -71,9 +71,9 @@ export default function Documents() {
         sub={data?.companyName ?? '\u00a0'}
         lead={documentsText.asIssued}
       />
-      <Stack>
+      <CardStack>
         <SummaryCard title="Receipts and invoices" height={HEIGHT} face={face()} />
-      </Stack>
+      </CardStack>
     </PageWidth>
   );
 }

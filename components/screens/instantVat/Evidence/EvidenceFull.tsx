@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Download, Lock, Send } from 'lucide-react';
+import { CardStack } from '@/components/parts/CardStack';
 import { PageWidth } from '@/components/parts/PageWidth';
 import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
@@ -10,7 +11,6 @@ import { CompletenessMeter } from './CompletenessMeter';
 import { FileGroup } from './FileGroup';
 import { WantedList } from './WantedList';
 import { Facts } from '@/components/screens/instantVat/Facts';
-import { Stack } from '@/components/parts/Stack';
 import type { VatPages } from '@/hooks/overview/useVatPages';
 import { useDownloadLink } from '@/hooks/app/page/useDownloadLink';
 import { EVIDENCE_FILE, type EvidencePack } from '@/hooks/refunds/followUp';
@@ -28,10 +28,10 @@ const Safe = styled('ul')(({ theme }) => ({
 }));
 
 // What is wanted is read first, and stands at the right where there is room.
-const Beside = styled(Stack)(({ theme }) => ({
+const Beside = styled(CardStack)(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridColumn: 2, gridRow: 1 },
 }));
-const Files = styled(Stack)(({ theme }) => ({
+const Files = styled(CardStack)(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridColumn: 1, gridRow: 1 },
 }));
 

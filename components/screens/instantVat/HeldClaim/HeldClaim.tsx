@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { Card } from '@/components/parts/Card';
+import { CardStack } from '@/components/parts/CardStack';
 import { Notice } from '@/components/parts/Notice';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { PageWidth } from '@/components/parts/PageWidth';
-import { Stack } from '@/components/parts/Stack';
 import { Timeline } from '@/components/parts/Timeline';
 import { Columns } from '@/components/screens/instantVat/Columns';
 import { Facts } from '@/components/screens/instantVat/Facts';
@@ -45,11 +45,11 @@ export function HeldClaim({ answer, review, companyId, pages, now, children }: H
         title={heldTitle(review)}
         sub={<Facts facts={[companyName, claim.periodLabel]} />}
       />
-      <Stack>
+      <CardStack>
         {children}
         <UpdateNotices news={answer.news} pages={pages} />
         <Columns>
-          <Stack>
+          <CardStack>
             <AnswerCard answer={answer} review={review} now={now} />
             {review.question ? (
               <QuestionCard
@@ -65,8 +65,8 @@ export function HeldClaim({ answer, review, companyId, pages, now, children }: H
                 <Timeline label="What happens next" steps={heldSteps(claim, review, now)} />
               </Steps>
             </Card>
-          </Stack>
-          <Stack>
+          </CardStack>
+          <CardStack>
             <DuringReview answer={answer} review={review} pages={pages} today={today} />
             {review.isSoldForGood ? null : (
               <Notice tone="info" title="If we say no,">
@@ -74,9 +74,9 @@ export function HeldClaim({ answer, review, companyId, pages, now, children }: H
               </Notice>
             )}
             <HeldFoot review={review} readAt={claim.hmrcReadAt} now={now} />
-          </Stack>
+          </CardStack>
         </Columns>
-      </Stack>
+      </CardStack>
     </PageWidth>
   );
 }

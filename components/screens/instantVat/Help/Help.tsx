@@ -3,10 +3,10 @@ import { ChatWidget } from '@/components/frame/ChatWidget';
 import { HelpFinder } from '@/components/frame/help/HelpFinder';
 import { topicsFor } from '@/components/frame/help/articles';
 import { useHash } from '@/components/frame/help/useHash';
+import { CardStack } from '@/components/parts/CardStack';
 import { PageWidth } from '@/components/parts/PageWidth';
 import { PublicFooter } from '@/components/frame/PublicFooter';
 import { PageHeading } from '@/components/parts/PageHeading';
-import { Stack } from '@/components/parts/Stack';
 import { useFeePartner } from '@/hooks/auth/useFeePartner';
 import { helpText } from '@/lib/refunds/text';
 
@@ -23,10 +23,10 @@ export default function Help() {
       <PageWidth width="task">
         <PageHeading title="Help" lead={helpText.contents} />
         <Reading>
-          <Stack>
+          <CardStack>
             <HelpFinder topics={topics} asked={asked} />
             <ChatWidget />
-          </Stack>
+          </CardStack>
         </Reading>
       </PageWidth>
       <PublicFooter width="task" />

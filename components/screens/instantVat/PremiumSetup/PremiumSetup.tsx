@@ -1,5 +1,6 @@
 import { Button } from '@/components/parts/Button';
 import { styled } from '@mui/material/styles';
+import { CardStack } from '@/components/parts/CardStack';
 import { PageWidth } from '@/components/parts/PageWidth';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { PageHeading } from '@/components/parts/PageHeading';
@@ -7,7 +8,6 @@ import { StatusChip } from '@/components/parts/StatusChip';
 import { SummaryCard, type CardState } from '@/components/parts/SummaryCard';
 import { NoCompany } from '@/components/frame/NoCompany';
 import { ActNotice } from '@/components/features/acts/ActNotice';
-import { Stack } from '@/components/parts/Stack';
 import { useUserCompanies } from '@/hooks/companies';
 import { useSetStandingInstruction, useStandingInstruction } from '@/hooks/refunds/standing';
 import { useCompany } from '@/hooks/app/useCompany';
@@ -117,9 +117,9 @@ export default function PremiumSetup() {
         sub={name ?? '\u00a0'}
         lead={standingInstructionText.summary}
       />
-      <Stack>
+      <CardStack>
         <SummaryCard title="Quote every refund" face={face} height={360} />
-      </Stack>
+      </CardStack>
     </PageWidth>
   );
 }

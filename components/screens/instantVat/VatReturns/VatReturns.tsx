@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useRouter } from 'next/router';
+import { CardStack } from '@/components/parts/CardStack';
 import { PageWidth } from '@/components/parts/PageWidth';
 import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
@@ -9,7 +10,6 @@ import { TextLink } from '@/components/parts/TextLink';
 import { NoCompany } from '@/components/frame/NoCompany';
 import { Notice } from '@/components/parts/Notice';
 import { TryAgain } from '@/components/parts/TryAgain';
-import { Stack } from '@/components/parts/Stack';
 import { SyncNotice } from '@/components/screens/instantVat/SyncNotice';
 import { useVatPages } from '@/hooks/overview/useVatPages';
 import { useCompany } from '@/hooks/app/useCompany';
@@ -80,7 +80,7 @@ export default function VatReturns() {
   return (
     <PageWidth>
       <PageHeading title="VAT returns" sub={data?.companyName ?? '\u00a0'} />
-      <Stack>
+      <CardStack>
         {data && now ? (
           <SyncNotice sync={data.sync} now={now} connectionsHref={pages.connections} />
         ) : null}
@@ -106,7 +106,7 @@ export default function VatReturns() {
             now={now}
           />
         )}
-      </Stack>
+      </CardStack>
     </PageWidth>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CardStack } from '@/components/parts/CardStack';
 import { PageWidth } from '@/components/parts/PageWidth';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { FirstReading } from '@/components/parts/FirstReading';
@@ -11,7 +12,6 @@ import { WhatIfs } from './WhatIfs';
 import { useTaxPages } from '@/hooks/overview/useTaxPages';
 import { NoCompany } from '@/components/frame/NoCompany';
 import { Notice } from '@/components/parts/Notice';
-import { Stack } from '@/components/parts/Stack';
 import { useCompany } from '@/hooks/app/useCompany';
 import { useTaxSummaries, type TaxSummary } from '@/hooks/overview/taxes';
 import { useNow } from '@/hooks/app/page/useNow';
@@ -71,7 +71,7 @@ export default function Cash() {
         lead={cashText.lead}
       />
       {ready ? (
-        <Stack>
+        <CardStack>
           {failed.length > 0 ? (
             <Notice
               tone="warning"
@@ -111,7 +111,7 @@ export default function Cash() {
             readAt={summaries.flatMap(({ sync }) => sync.readAt ?? []).sort()[0]}
             now={now}
           />
-        </Stack>
+        </CardStack>
       ) : (
         <SummaryCard
           title="Month by month"

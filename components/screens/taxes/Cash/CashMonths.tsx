@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Card } from '@/components/parts/Card';
+import { CardStack } from '@/components/parts/CardStack';
 import { EmptyState } from '@/components/parts/EmptyState';
 import { SourceLine } from '@/components/parts/Provenance';
-import { Stack } from '@/components/parts/Stack';
 import { CashChart } from './CashChart';
 import { CashLegend } from './CashLegend';
 import { isEstimate } from './cashWords';
@@ -39,7 +39,7 @@ export function CashMonths({ months, tried, summaries, now }: CashMonthsProps) {
     );
   }
   return (
-    <Stack>
+    <CardStack>
       <PutByCard items={months.flatMap(({ items }) => items)} today={today} />
       <Card title="Month by month, and together">
         <CashLegend isTrying={tried !== undefined} />
@@ -58,6 +58,6 @@ export function CashMonths({ months, tried, summaries, now }: CashMonthsProps) {
           }
         />
       </Card>
-    </Stack>
+    </CardStack>
   );
 }

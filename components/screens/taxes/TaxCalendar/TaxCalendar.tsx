@@ -1,3 +1,4 @@
+import { CardStack } from '@/components/parts/CardStack';
 import { PageWidth } from '@/components/parts/PageWidth';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { PageHeading } from '@/components/parts/PageHeading';
@@ -6,7 +7,6 @@ import { CalendarAddress } from '@/components/features/calendar/CalendarAddress'
 import { CalendarPreview } from './CalendarPreview';
 import { useTaxPages } from '@/hooks/overview/useTaxPages';
 import { NoCompany } from '@/components/frame/NoCompany';
-import { Stack } from '@/components/parts/Stack';
 import { useCompany } from '@/hooks/app/useCompany';
 import { useCalendarFeed } from '@/hooks/overview/taxes';
 import { useNow } from '@/hooks/app/page/useNow';
@@ -29,10 +29,10 @@ export default function TaxCalendar() {
         lead={taxCalendarText.lead}
       />
       {data && now && companyId ? (
-        <Stack>
+        <CardStack>
           <CalendarAddress companyId={companyId} feed={data} now={now} />
           <CalendarPreview companyId={companyId} now={now} />
-        </Stack>
+        </CardStack>
       ) : (
         <SummaryCard
           title="Calendar address"

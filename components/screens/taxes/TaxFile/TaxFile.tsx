@@ -1,3 +1,4 @@
+import { CardStack } from '@/components/parts/CardStack';
 import { PageWidth } from '@/components/parts/PageWidth';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { PageHeading } from '@/components/parts/PageHeading';
@@ -5,7 +6,6 @@ import { SummaryCard } from '@/components/parts/SummaryCard';
 import { TaxFileCard } from './TaxFileCard';
 import { useTaxPages } from '@/hooks/overview/useTaxPages';
 import { NoCompany } from '@/components/frame/NoCompany';
-import { Stack } from '@/components/parts/Stack';
 import { useTaxFiles } from '@/hooks/taxes';
 import { useCompany } from '@/hooks/app/useCompany';
 import { useNow } from '@/hooks/app/page/useNow';
@@ -31,7 +31,7 @@ export default function TaxFile() {
         title={TITLE}
         lead={taxFileText.lead}
       />
-      <Stack>
+      <CardStack>
         {data && now && companyId ? (
           data.taxes.map((given) => (
             <TaxFileCard key={given.tax} companyId={companyId} given={given} now={now} />
@@ -54,7 +54,7 @@ export default function TaxFile() {
             }
           />
         )}
-      </Stack>
+      </CardStack>
     </PageWidth>
   );
 }

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useRouter } from 'next/router';
 import { ConsentTerms } from '@/components/features/connections/ConsentTerms';
+import { CardStack } from '@/components/parts/CardStack';
 import { InOrder } from '@/components/parts/InOrder';
 import { PageWidth } from '@/components/parts/PageWidth';
 import { ArrowLink } from '@/components/parts/ArrowLink';
@@ -14,7 +15,6 @@ import { TaxCharts } from './TaxDetails';
 import { useTaxPages } from '@/hooks/overview/useTaxPages';
 import { NoCompany } from '@/components/frame/NoCompany';
 import { Notice } from '@/components/parts/Notice';
-import { Stack } from '@/components/parts/Stack';
 import { HMRC_OUTCOMES, isOutcome } from '@/components/parts/consentOutcomes';
 import { useCompany } from '@/hooks/app/useCompany';
 import { useTaxSummaries, type TaxSummary } from '@/hooks/overview/taxes';
@@ -102,7 +102,7 @@ export default function Taxes() {
           ) : undefined
         }
       />
-      <Stack>
+      <CardStack>
         <Outcome />
         <InOrder>
           <Cards>
@@ -116,7 +116,7 @@ export default function Taxes() {
             <ConsentTerms does={toConnect.flatMap((kind) => consentText[kind])} />
           ) : null}
           {now && read.length > 0 ? (
-            <Stack>
+            <CardStack>
               <NextNinety
                 readings={firstReadings(summaries)}
                 upcoming={read
@@ -138,10 +138,10 @@ export default function Taxes() {
               <p>
                 <ArrowLink href={pages.vatDashboard}>VAT dashboard, refunds and claims</ArrowLink>
               </p>
-            </Stack>
+            </CardStack>
           ) : null}
         </InOrder>
-      </Stack>
+      </CardStack>
     </PageWidth>
   );
 }
