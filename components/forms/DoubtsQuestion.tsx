@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/parts/Button';
+import { Row } from '@/components/parts/Row';
 import type { Doubt } from '@/lib/kernel/doubts';
 import { radius } from '@/styles/tokens';
 import { doubtsQuestionText } from '@/lib/app/text';
@@ -14,12 +15,6 @@ const Root = styled('section')(({ theme }) => ({
   '& ul': { ...theme.typography.body2, display: 'grid', gap: 8, marginTop: 8, paddingLeft: 20 },
   '& li': { overflowWrap: 'anywhere' },
 }));
-const Answers = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '8px 12px',
-  marginTop: 16,
-});
 
 interface DoubtsQuestionProps {
   doubts: readonly Doubt[];
@@ -51,14 +46,14 @@ export function DoubtsQuestion({
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      <Answers>
+      <Row gap="8px 12px" wraps top={16}>
         <Button variant="outlined" disabled={busy} onClick={onChange}>
           Change what I typed
         </Button>
         <Button variant="contained" disabled={busy} onClick={onConfirm}>
           {busy ? 'Saving' : confirm}
         </Button>
-      </Answers>
+      </Row>
     </Root>
   );
 }

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, type MouseEvent } from 'react';
+import { Text } from '@/components/parts/Text';
 import { fieldId } from './focusFirstProblem';
 import { radius } from '@/styles/tokens';
 
@@ -9,8 +10,6 @@ const Root = styled('div')(({ theme }) => ({
   border: `2px solid ${theme.vars.palette.error.main}`,
   backgroundColor: theme.vars.palette.background.paper,
 }));
-
-const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h3 }));
 
 const List = styled('ul')(({ theme }) => ({
   ...theme.typography.body2,
@@ -56,7 +55,9 @@ export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
   if (problems.length === 0) return null;
   return (
     <Root ref={box} role="alert" tabIndex={-1} aria-labelledby="error-summary-title">
-      <Title id="error-summary-title">There is a problem</Title>
+      <Text as="h2" font="h3" id="error-summary-title">
+        There is a problem
+      </Text>
       <List>
         {problems.map(({ field, message }) => (
           <li key={`${field ?? ''} ${message}`}>

@@ -1,3 +1,4 @@
+import { Text } from '@/components/parts/Text';
 import { counted } from '@/lib/kernel/text/count';
 import { styled } from '@mui/material/styles';
 import { useField } from 'formik';
@@ -26,12 +27,6 @@ const Area = styled('textarea')(({ theme }) => ({
   },
 }));
 
-const Left = styled('p')(({ theme }) => ({
-  ...theme.typography.caption,
-  marginTop: 4,
-  color: theme.vars.palette.text.secondary,
-}));
-
 interface LinesFieldProps {
   /** Formik path of the value. */
   name: string;
@@ -58,7 +53,9 @@ export function LinesField({ name, label, hint, rows = 6, longest }: LinesFieldP
       error={error}
       below={
         longest === undefined ? undefined : (
-          <Left>{leftWords(longest - field.value.trim().length)}</Left>
+          <Text font="caption" tone="quiet" top={4}>
+            {leftWords(longest - field.value.trim().length)}
+          </Text>
         )
       }
     >

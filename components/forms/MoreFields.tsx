@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
+import { Stack } from '@/components/parts/Stack';
 
 const Root = styled('details')(({ theme }) => ({
   '& > summary': {
@@ -13,7 +14,6 @@ const Root = styled('details')(({ theme }) => ({
   },
   [theme.breakpoints.down('md')]: { '& > summary': { padding: '12px 0' } },
 }));
-const Fields = styled('div')({ display: 'grid', gap: 20, marginTop: 12 });
 
 interface MoreFieldsProps {
   title: string;
@@ -40,7 +40,9 @@ export function MoreFields({ title, names, asked, children }: MoreFieldsProps) {
       }}
     >
       <summary>{title}</summary>
-      <Fields>{children}</Fields>
+      <Stack gap={20} top={12}>
+        {children}
+      </Stack>
     </Root>
   );
 }

@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
+import { Block } from '@/components/parts/Block';
 import { PasswordField } from './PasswordField';
 import { PASSWORD_HINT, PASSWORD_MIN_SCORE, strengthWords } from '@/lib/auth/passwordRules';
-
-const Meter = styled('div')({ marginTop: 10 });
 
 const Track = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 4 });
 
@@ -43,7 +42,7 @@ export function NewPasswordField({ name, label = 'Password', score }: NewPasswor
       hint={PASSWORD_HINT}
       autoComplete="new-password"
       strength={
-        <Meter>
+        <Block top={10}>
           <Track aria-hidden="true">
             {[1, 2, 3, 4].map((part) => (
               <Part
@@ -54,7 +53,7 @@ export function NewPasswordField({ name, label = 'Password', score }: NewPasswor
             ))}
           </Track>
           <Words role="status">{score === undefined ? '' : strengthWords(score)}</Words>
-        </Meter>
+        </Block>
       }
     />
   );

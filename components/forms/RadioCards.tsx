@@ -3,10 +3,9 @@ import { useField } from 'formik';
 import { FieldError, Hint, describedBy, fieldLabel } from './FieldShell';
 import { fieldId } from './focusFirstProblem';
 import { ChoiceCard } from '@/components/parts/ChoiceCard';
+import { Stack } from '@/components/parts/Stack';
 
 const Legend = styled('legend')({ ...fieldLabel, padding: 0 });
-
-const Cards = styled('div')({ display: 'grid', gap: 12, marginTop: 10 });
 
 interface RadioOption {
   value: string;
@@ -38,7 +37,7 @@ export function RadioCards({ name, legend, hideLegend = false, hint, options }: 
     <fieldset aria-describedby={describedBy(id, { hint, error })}>
       <Legend className={hideLegend ? 'visually-hidden' : undefined}>{legend}</Legend>
       {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
-      <Cards>
+      <Stack gap={12} top={10}>
         {options.map(({ value, ...option }, index) => (
           <ChoiceCard
             key={value}
@@ -49,7 +48,7 @@ export function RadioCards({ name, legend, hideLegend = false, hint, options }: 
             checked={field.value === value}
           />
         ))}
-      </Cards>
+      </Stack>
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
     </fieldset>
   );

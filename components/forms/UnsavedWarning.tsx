@@ -1,12 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
+import { Text } from '@/components/parts/Text';
 import { unsavedWarningText } from '@/lib/app/text';
-
-const Note = styled('p')(({ theme }) => ({
-  ...theme.typography.caption,
-  color: theme.vars.palette.warning.main,
-}));
 
 const QUESTION = unsavedWarningText.leave;
 
@@ -47,5 +42,9 @@ function useAskBeforeLeaving(isAsked: boolean): void {
 export function UnsavedWarning() {
   const { dirty, isSubmitting } = useFormikContext();
   useAskBeforeLeaving(dirty && !isSubmitting);
-  return <Note role="status">{dirty ? 'Not saved yet' : ''}</Note>;
+  return (
+    <Text font="caption" tone="warning" role="status">
+      {dirty ? 'Not saved yet' : ''}
+    </Text>
+  );
 }

@@ -2,6 +2,7 @@ import { keyframes, styled } from '@mui/material/styles';
 import { Info } from 'lucide-react';
 import { Icon } from '@/components/parts/Icon';
 import { SignUpLink } from './SignUpLink';
+import { Text } from '@/components/parts/Text';
 import { TextLink } from '@/components/parts/TextLink';
 import { useSignUpDialog } from '@/hooks/auth/useSignUpDialog';
 import { useSession } from '@/hooks/app/useSession';
@@ -36,8 +37,6 @@ const Root = styled('aside')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& svg, & [data-rule]': { display: 'none' } },
 }));
 
-const Mode = styled('p')({ fontWeight: 600 });
-
 const Rule = styled('span')({
   width: 1,
   height: 14,
@@ -57,7 +56,7 @@ export function DemoBanner({ row }: { row: RouteRow }) {
   return (
     <Root aria-label="Demo mode" className="no-print">
       <Icon of={Info} size={16} />
-      <Mode>{demoBannerText.demoMode}</Mode>
+      <Text weight={600}>{demoBannerText.demoMode}</Text>
       <Rule data-rule="" />
       <p>
         {demoBannerText.dummyData(row.area === 'openTax' ? 'own clients' : 'real VAT account')}{' '}

@@ -2,6 +2,7 @@ import { keyframes, styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/parts/Button';
 import { LongWork } from '@/components/parts/LongWork';
+import { Row } from '@/components/parts/Row';
 import { TextButton } from '@/components/parts/TextButton';
 import type { FileDownload } from '@/hooks/app/page/downloads';
 import { useDownloads } from '@/hooks/app/page/useDownloads';
@@ -44,8 +45,6 @@ const Shelf = styled('section')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-const Acts = styled('div')({ display: 'flex', alignItems: 'center', gap: '8px 20px' });
-
 const bytesWords = ({ done, of }: FileDownload): string =>
   done === 0
     ? 'Preparing'
@@ -66,9 +65,9 @@ function Running({ file }: { file: FileDownload }) {
       >
         {downloadText.leave}
       </LongWork>
-      <Acts>
+      <Row gap="8px 20px" align="center">
         <TextButton onClick={file.close}>Cancel</TextButton>
-      </Acts>
+      </Row>
     </>
   );
 }
@@ -81,9 +80,9 @@ function Saved({ file: { what, fileName = what, close } }: { file: FileDownload 
   return (
     <>
       <h2>{downloadText.saved(what, fileName)}</h2>
-      <Acts>
+      <Row gap="8px 20px" align="center">
         <TextButton onClick={close}>Close</TextButton>
-      </Acts>
+      </Row>
     </>
   );
 }
@@ -93,14 +92,14 @@ function Failed({ file: { what, sentence, again, close } }: { file: FileDownload
     <>
       <h2>{downloadText.notSaved(what)}</h2>
       <p>{sentence}</p>
-      <Acts>
+      <Row gap="8px 20px" align="center">
         {again ? (
           <Button variant="outlined" size="small" onClick={again}>
             Try again
           </Button>
         ) : null}
         <TextButton onClick={close}>Close</TextButton>
-      </Acts>
+      </Row>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { useRouter } from 'next/router';
-import { styled } from '@mui/material/styles';
 import { PageWidth } from '../parts/PageWidth';
 import { useWorkplaces } from './useWorkplaces';
 import { Button } from '@/components/parts/Button';
@@ -7,14 +6,13 @@ import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { QuietPanel } from '@/components/parts/QuietPanel';
 import { DelayedSkeleton } from '@/components/parts/Skeletons';
+import { Stack } from '@/components/parts/Stack';
 import { TextLink } from '@/components/parts/TextLink';
 import { useCompany } from '@/hooks/app/useCompany';
 import { getCurrentKind } from '@/lib/app/currentKind';
 import { pageHref } from '@/lib/app/hrefs';
 import { getRoute } from '@/lib/app/routes';
 import { pageText } from '@/lib/app/text';
-
-const List = styled('ul')({ display: 'grid', gap: 12, justifyItems: 'start', marginBottom: 20 });
 
 /**
  * Renders the list of companies in place of a page about one company while none is chosen in this
@@ -42,7 +40,7 @@ export function NoCompany({ title }: { title: string }) {
         action={
           <>
             {places.length > 0 ? (
-              <List>
+              <Stack as="ul" gap={12} align="start" below={20}>
                 {places.map(({ id, name }) => (
                   <li key={id}>
                     <Button variant="outlined" onClick={() => chooseCompany(id)}>
@@ -50,7 +48,7 @@ export function NoCompany({ title }: { title: string }) {
                     </Button>
                   </li>
                 ))}
-              </List>
+              </Stack>
             ) : null}
             <TextLink href={pageHref('home')}>My companies</TextLink>
           </>

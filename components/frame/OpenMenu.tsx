@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { styled } from '@mui/material/styles';
+import { Stack } from '@/components/parts/Stack';
+import { Text } from '@/components/parts/Text';
 import { MenuLink } from './MenuLink';
 import { MenuNext } from './MenuNext';
 import { MenuPages } from './MenuPages';
@@ -17,14 +19,7 @@ import { useCompany } from '@/hooks/app/useCompany';
 import { useSession } from '@/hooks/app/useSession';
 import type { RouteRow } from '@/lib/app/routes/routeRow';
 
-const Small = styled('p')(({ theme }) => ({
-  ...theme.typography.caption,
-  color: theme.vars.palette.text.secondary,
-  overflowWrap: 'anywhere',
-}));
-
 const Places = styled('div')({ display: 'grid', gap: 24, '&:empty': { display: 'none' } });
-const Rest = styled('div')({ display: 'grid', gap: 24, marginTop: 24 });
 const You = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   fontWeight: 500,
@@ -37,7 +32,13 @@ function SignedInAs() {
   const profile = useProfile();
   if (!profile.data) return null;
   const { email, signedInWith } = profile.data;
-  return <Small>{`Signed in as ${email} (${methodWord(signedInWith)})`}</Small>;
+  return (
+    <Text
+      font="caption"
+      tone="quiet"
+      breaks
+    >{`Signed in as ${email} (${methodWord(signedInWith)})`}</Text>
+  );
 }
 
 /** Lists earlier alerts that closed by themselves (docs/rules/product.md#alerts). */
@@ -50,7 +51,9 @@ function EarlierMessages() {
       <ul>
         {earlier.map((alert) => (
           <li key={alert.id}>
-            <Small>{alert.message}</Small>
+            <Text font="caption" tone="quiet" breaks>
+              {alert.message}
+            </Text>
           </li>
         ))}
       </ul>
@@ -149,11 +152,11 @@ export function OpenMenu({ row }: { row: RouteRow }) {
         <nav aria-labelledby="menu-title">
           <Lines items={items} here={row.path} />
         </nav>
-        <Rest>
+        <Stack gap={24} top={24}>
           {row.search ? <ShortcutSwitch /> : null}
           <SignedInAs />
           <EarlierMessages />
-        </Rest>
+        </Stack>
       </div>
     </MenuPanel>
   );

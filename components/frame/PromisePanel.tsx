@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { OpenTaxMark } from '@/components/parts/BrandMarks';
 import { PromiseDrawing } from '@/components/parts/PromiseDrawing';
+import { Row } from '@/components/parts/Row';
+import { Text } from '@/components/parts/Text';
 import { useFeePartner } from '@/hooks/auth/useFeePartner';
 import type { Product } from '@/hooks/app/useProduct';
 import { feeSentence } from '@/lib/refunds/quote/fee';
@@ -18,30 +20,18 @@ const Root = styled('aside')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'none' },
 }));
 
-const Display = styled('p')(({ theme }) => ({ ...theme.typography.display }));
-
 /** As wide as the eye follows one line of dots. */
 const Drawing = styled('div')({ maxWidth: 440 });
-
-const Mark = styled('span')(({ theme }) => ({
-  display: 'inline-flex',
-  color: theme.vars.palette.brand.heroText,
-}));
-
-const Soft = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.brand.heroText,
-}));
 
 function InstantVatPromise() {
   const partner = useFeePartner();
   return (
     <>
-      <Display>Get your VAT refund in as little as 24 hours</Display>
+      <Text font="display">Get your VAT refund in as little as 24 hours</Text>
       <Drawing>
         <PromiseDrawing />
       </Drawing>
-      <Soft>{`${feeSentence(partner)}.`}</Soft>
+      <Text font="body2" tone="hero">{`${feeSentence(partner)}.`}</Text>
     </>
   );
 }
@@ -49,11 +39,13 @@ function InstantVatPromise() {
 function OpenTaxPromise() {
   return (
     <>
-      <Display>Every client, four taxes, one live view</Display>
-      <Mark>
+      <Text font="display">Every client, four taxes, one live view</Text>
+      <Row as="span" tone="hero" inline>
         <OpenTaxMark width={112} />
-      </Mark>
-      <Soft>{signInPageText.openTaxPromise}</Soft>
+      </Row>
+      <Text font="body2" tone="hero">
+        {signInPageText.openTaxPromise}
+      </Text>
     </>
   );
 }

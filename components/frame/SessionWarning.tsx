@@ -1,27 +1,14 @@
 import { useId, useState } from 'react';
-import { styled } from '@mui/material/styles';
 import { Button } from '@/components/parts/Button';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import { PortalDialog } from '@/components/parts/PortalDialog';
+import { Row } from '@/components/parts/Row';
+import { Text } from '@/components/parts/Text';
 import { TextLink } from '@/components/parts/TextLink';
 import { useStayLoggedIn } from '@/hooks/auth/useStayLoggedIn';
 import { pageHref } from '@/lib/app/hrefs';
 import { formatClock } from '@/lib/kernel/dates/ukDates';
 import { sessionText } from '@/lib/auth/text';
-
-const Text = styled('p')(({ theme }) => ({
-  ...theme.typography.body1,
-  margin: '8px 0 16px',
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Ways = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '12px 20px',
-  marginTop: 24,
-});
 
 /** Renders the warning before the session ends; Escape and the backdrop stay logged in. */
 export function SessionWarning({ endsAt }: { endsAt: number }) {
@@ -38,14 +25,16 @@ export function SessionWarning({ endsAt }: { endsAt: number }) {
       describedBy={textId}
       onClose={onStay}
     >
-      <Text id={textId}>{isLast ? sessionText.longest(time) : sessionText.idle(time)}</Text>
+      <Text font="body1" tone="quiet" top={8} below={16} id={textId}>
+        {isLast ? sessionText.longest(time) : sessionText.idle(time)}
+      </Text>
       {isError ? <InlineAlert tone="error">{sessionText.notReached}</InlineAlert> : null}
-      <Ways>
+      <Row gap="12px 20px" align="center" wraps top={24}>
         <Button variant="contained" disabled={isPending} onClick={onStay}>
           {isLast ? 'Close' : 'Stay logged in'}
         </Button>
         <TextLink href={pageHref('logout')}>Log out now</TextLink>
-      </Ways>
+      </Row>
     </PortalDialog>
   );
 }

@@ -2,6 +2,9 @@ import { styled } from '@mui/material/styles';
 import { PortalLink } from '@/components/parts/PortalLink';
 import { Main } from './Main';
 import { Wordmark } from '@/components/parts/BrandMarks';
+import { Row } from '@/components/parts/Row';
+import { Stack } from '@/components/parts/Stack';
+import { Text } from '@/components/parts/Text';
 import { TextLink } from '@/components/parts/TextLink';
 import { PromisePanel } from './PromisePanel';
 import { useProduct } from '@/hooks/app/useProduct';
@@ -47,26 +50,6 @@ const Content = styled(Main)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: '20px 0' },
 }));
 
-const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h1 }));
-
-const Lead = styled('p')(({ theme }) => ({
-  ...theme.typography.body1,
-  marginTop: 8,
-  color: theme.vars.palette.text.secondary,
-  overflowWrap: 'anywhere',
-}));
-
-const Body = styled('div')({ display: 'grid', gap: 20, marginTop: 24 });
-
-const Foot = styled('footer')(({ theme }) => ({
-  ...theme.typography.caption,
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: '4px 16px',
-  color: theme.vars.palette.text.secondary,
-}));
-
 interface SignInLayoutProps {
   title: string;
   lead?: React.ReactNode;
@@ -92,16 +75,24 @@ export function SignInLayout({ title, lead, children }: SignInLayoutProps) {
           </TextLink>
         </Top>
         <Content>
-          <Title tabIndex={-1}>{title}</Title>
-          {lead ? <Lead>{lead}</Lead> : null}
-          <Body>{children}</Body>
+          <Text as="h1" font="h1" tabIndex={-1}>
+            {title}
+          </Text>
+          {lead ? (
+            <Text font="body1" tone="quiet" top={8} breaks>
+              {lead}
+            </Text>
+          ) : null}
+          <Stack gap={20} top={24}>
+            {children}
+          </Stack>
         </Content>
-        <Foot>
+        <Row as="footer" font="caption" tone="quiet" gap="4px 16px" justify="space-between" wraps>
           <span>{signInPageText.notHmrc}</span>
           <TextLink component="a" href={DATA_POLICY_URL} target="_blank" rel="noopener" quiet>
             Data policy<span className="visually-hidden"> (opens in a new tab)</span>
           </TextLink>
-        </Foot>
+        </Row>
       </Side>
       <PromisePanel product={product} />
     </Root>

@@ -1,16 +1,7 @@
 import Head from 'next/head';
-import { styled } from '@mui/material/styles';
-import { BUTTON_CLASS } from '@/components/parts/Button';
+import { Buttons } from '@/components/parts/Buttons';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { PageWidth } from '@/components/parts/PageWidth';
-
-const Ways = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '12px 20px',
-  [theme.breakpoints.down('sm')]: { [`& > .${BUTTON_CLASS}`]: { width: '100%' } },
-}));
 
 interface AnswerFaceProps {
   title: string;
@@ -28,7 +19,9 @@ export function StatePage({ title, lead, children }: AnswerFaceProps) {
         <title>{`${title} | Adsum`}</title>
       </Head>
       <PageHeading title={title} lead={lead} />
-      <Ways>{children}</Ways>
+      <Buttons gap="12px 20px" align="center">
+        {children}
+      </Buttons>
     </PageWidth>
   );
 }

@@ -1,18 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { RotateCw } from 'lucide-react';
+import { Text } from '@/components/parts/Text';
 import { Button } from './Button';
 import { Icon } from './Icon';
 
 const Root = styled('div')({ display: 'flex', flexDirection: 'column', flex: 1 });
-
-const What = styled('h3')(({ theme }) => ({ ...theme.typography.h3 }));
-
-const Why = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-  maxWidth: '66ch',
-  marginTop: 4,
-}));
 
 export const CardActions = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -48,8 +40,12 @@ export function ErrorRegion({
 }: ErrorRegionProps) {
   return (
     <Root role="alert">
-      <What>{what}</What>
-      <Why>{safe}</Why>
+      <Text as="h3" font="h3">
+        {what}
+      </Text>
+      <Text font="body2" tone="quiet" top={4} prose>
+        {safe}
+      </Text>
       <CardActions>
         <Button
           variant="outlined"

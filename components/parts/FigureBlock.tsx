@@ -1,12 +1,8 @@
 import { styled } from '@mui/material/styles';
+import { Text } from '@/components/parts/Text';
 import { CardActions } from './ErrorRegion';
 import { Money } from './Money';
 import type { Pence } from '@/lib/kernel/money';
-
-const Small = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-}));
 
 const Figure = styled('p')<{ scale: 'L' | 'M' }>(({ theme, scale }) => ({
   ...(scale === 'L' ? theme.typography.moneyL : theme.typography.moneyM),
@@ -31,11 +27,19 @@ interface FigureBlockProps {
 export function FigureBlock({ label, amount, note, scale = 'L', action }: FigureBlockProps) {
   return (
     <>
-      {label ? <Small>{label}</Small> : null}
+      {label ? (
+        <Text font="body2" tone="quiet">
+          {label}
+        </Text>
+      ) : null}
       <Figure scale={scale}>
         <Money amount={amount} />
       </Figure>
-      {note ? <Small>{note}</Small> : null}
+      {note ? (
+        <Text font="body2" tone="quiet">
+          {note}
+        </Text>
+      ) : null}
       {action ? <CardActions>{action}</CardActions> : null}
     </>
   );

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { ArrowRight } from 'lucide-react';
+import { Text } from '@/components/parts/Text';
 import { HeroButton, HeroSurface } from './HeroSurface';
 import { Icon } from './Icon';
 import { SumLines, type SumLine } from './SumLines';
@@ -19,22 +20,12 @@ const Split = styled('div')(({ theme }) => ({
   },
 }));
 
-const Terms = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  marginTop: 10,
-  color: theme.vars.palette.brand.heroText,
-}));
-
 const Title = styled('h2')(({ theme }) => ({
   ...theme.typography.body2,
   fontWeight: 400,
   letterSpacing: 'normal',
   color: theme.vars.palette.brand.heroText,
 }));
-
-const Figure = styled('p')(({ theme }) => ({ ...theme.typography.moneyHero, margin: '6px 0 4px' }));
-
-const When = styled('p')(({ theme }) => ({ ...theme.typography.body1 }));
 
 const Below = styled('div')({
   marginTop: 28,
@@ -67,8 +58,10 @@ export function HeroPanel({ next, amount, when, action, sum, terms, bar }: HeroP
       <Split>
         <div>
           <Title>{next}</Title>
-          <Figure>{formatPence(amount)}</Figure>
-          <When>{when}</When>
+          <Text font="moneyHero" top={6} below={4}>
+            {formatPence(amount)}
+          </Text>
+          <Text font="body1">{when}</Text>
           <HeroButton
             variant="contained"
             endIcon={<Icon of={ArrowRight} />}
@@ -79,7 +72,11 @@ export function HeroPanel({ next, amount, when, action, sum, terms, bar }: HeroP
         </div>
         <div>
           <SumLines tone="hero" lines={sum} />
-          {terms === undefined ? null : <Terms>{terms}</Terms>}
+          {terms === undefined ? null : (
+            <Text font="body2" tone="hero" top={10}>
+              {terms}
+            </Text>
+          )}
         </div>
       </Split>
       {bar ? (

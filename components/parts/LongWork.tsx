@@ -1,15 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { Stack } from '@/components/parts/Stack';
 import { ProgressTrack } from './ProgressTrack';
 import { spokenProgress, type Progress } from '@/lib/kernel/work/progress';
 import { tabular } from '@/styles/typography';
-
-const Root = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'grid',
-  gap: 8,
-  color: theme.vars.palette.text.secondary,
-}));
 
 /** Keeps its line while the time left is unknown, so that nothing below moves when it is known. */
 const Line = styled('p')(({ theme }) => ({
@@ -42,7 +36,7 @@ const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.sli
  */
 export function LongWork({ label, done, of, count, left, children }: LongWorkProps) {
   return (
-    <Root>
+    <Stack font="body2" tone="quiet" gap={8}>
       <ProgressTrack label={label} done={done} of={of} />
       <span className="visually-hidden" role="status">
         {spokenProgress(label, { done, of })}
@@ -52,6 +46,6 @@ export function LongWork({ label, done, of, count, left, children }: LongWorkPro
         {count ? <span>{count}</span> : null}
       </Line>
       <p>{children}</p>
-    </Root>
+    </Stack>
   );
 }

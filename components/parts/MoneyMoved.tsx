@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { Block } from '@/components/parts/Block';
 import { Card } from './Card';
 import { EmptyState } from './EmptyState';
 import { Pair } from './Pair';
@@ -63,7 +64,6 @@ const List = styled('ul')(({ theme }) => ({
   },
   '& strong': { fontFeatureSettings: '"tnum"', whiteSpace: 'nowrap' },
 }));
-const Empty = styled('div')({ marginTop: 12 });
 
 /** Renders what HMRC has received and repaid, and what being late costs. */
 export function MoneyMoved({
@@ -124,12 +124,12 @@ export function MoneyMoved({
     <Pair>
       <Card title="Latest payments" dense={whose === 'client'}>
         {moved.length === 0 && missing.length === 0 ? (
-          <Empty>
+          <Block top={12}>
             <EmptyState
               why="No payments recorded"
               fills={moneyMovedText.nothingPaid(whose === 'own' ? ' from you' : '')}
             />
-          </Empty>
+          </Block>
         ) : (
           <List>
             {moved.map((movement, index) => (
@@ -154,13 +154,13 @@ export function MoneyMoved({
       </Card>
       <Card title="Penalties and interest" dense={whose === 'client'}>
         {penalties.length === 0 ? (
-          <Empty>
+          <Block top={12}>
             {unread.length > 0 ? (
               <EmptyState why="Not known" fills={unread.join(' ')} />
             ) : (
               <EmptyState why="None" fills={moneyMovedText.nothingLate} />
             )}
-          </Empty>
+          </Block>
         ) : (
           <List>
             {penalties.map((penalty) => (

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { Block } from '@/components/parts/Block';
 import { Card } from './Card';
 import { DueAxis } from './DueAxis';
 import { EmptyState } from './EmptyState';
@@ -34,7 +35,6 @@ const Sums = styled('p')(({ theme }) => ({
     border: `2px solid ${theme.vars.palette.text.secondary}`,
   },
 }));
-const Empty = styled('div')({ marginTop: 12 });
 
 interface NextNinetyProps {
   /** The taxes that are read for the first time: their bills are missing, so nothing is shown. */
@@ -55,9 +55,9 @@ export function NextNinety({ readings, upcoming, today, aside, dense = false }: 
   if (readings) {
     return (
       <Card title="Next 90 days" aside={aside} dense={dense}>
-        <Empty>
+        <Block top={12}>
           <FirstReading readings={readings} rows={3} height={32} />
-        </Empty>
+        </Block>
       </Card>
     );
   }
@@ -82,9 +82,9 @@ export function NextNinety({ readings, upcoming, today, aside, dense = false }: 
         {late.length > 0 ? <span>{nextNinetyText.alreadyLate(formatPence(latePence))}</span> : null}
       </Sums>
       {payments.length === 0 ? (
-        <Empty>
+        <Block top={12}>
           <EmptyState why="Nothing to pay that we know of" fills={nextNinetyText.noBills} />
-        </Empty>
+        </Block>
       ) : (
         <DueAxis
           from={today}

@@ -1,6 +1,8 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { CircleAlert, LoaderCircle } from 'lucide-react';
 import { useId } from 'react';
+import { Block } from '@/components/parts/Block';
+import { Row } from '@/components/parts/Row';
 import { Button } from './Button';
 import { Icon } from './Icon';
 import { PortalDialog } from './PortalDialog';
@@ -18,14 +20,6 @@ const Sign = styled('span')<{ busy: boolean }>(({ theme, busy }) => ({
       }
     : {}),
 }));
-
-const Text = styled('div')(({ theme }) => ({
-  ...theme.typography.body1,
-  marginTop: 8,
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 24 });
 
 interface NotificationDialogProps {
   open: boolean;
@@ -74,18 +68,18 @@ export function NotificationDialog(props: NotificationDialogProps) {
       role={busy ? 'dialog' : 'alertdialog'}
       describedBy={textId}
     >
-      <Text id={textId} role={busy ? 'status' : undefined}>
+      <Block font="body1" tone="quiet" top={8} id={textId} role={busy ? 'status' : undefined}>
         {children}
-      </Text>
+      </Block>
       {action || !isLocked ? (
-        <Actions>
+        <Row gap={12} wraps top={24}>
           {action}
           {isLocked ? null : (
             <Button variant="outlined" onClick={onClose}>
               {closeLabel}
             </Button>
           )}
-        </Actions>
+        </Row>
       ) : null}
     </PortalDialog>
   );

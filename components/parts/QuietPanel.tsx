@@ -1,4 +1,6 @@
 import { styled } from '@mui/material/styles';
+import { Block } from '@/components/parts/Block';
+import { Text } from '@/components/parts/Text';
 import { radius } from '@/styles/tokens';
 
 const Panel = styled('section')(({ theme }) => ({
@@ -8,17 +10,6 @@ const Panel = styled('section')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   [theme.breakpoints.down('sm')]: { padding: 20 },
 }));
-
-const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h2, overflowWrap: 'anywhere' }));
-
-const Text = styled('div')(({ theme }) => ({
-  ...theme.typography.body1,
-  color: theme.vars.palette.text.secondary,
-  maxWidth: '66ch',
-  marginTop: 8,
-}));
-
-const Action = styled('div')({ marginTop: 24 });
 
 interface QuietPanelProps {
   title: string;
@@ -33,9 +24,13 @@ interface QuietPanelProps {
 export function QuietPanel({ title, children, action }: QuietPanelProps) {
   return (
     <Panel aria-label={title}>
-      <Title>{title}</Title>
-      <Text>{children}</Text>
-      {action ? <Action>{action}</Action> : null}
+      <Text as="h2" font="h2" breaks>
+        {title}
+      </Text>
+      <Block font="body1" tone="quiet" top={8} prose>
+        {children}
+      </Block>
+      {action ? <Block top={24}>{action}</Block> : null}
     </Panel>
   );
 }

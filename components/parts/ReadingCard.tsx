@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { CircleCheck, CircleDashed, Loader } from 'lucide-react';
+import { Block } from '@/components/parts/Block';
 import { Icon } from './Icon';
 import { LongWork } from './LongWork';
 import { radius } from '@/styles/tokens';
@@ -36,8 +37,6 @@ const Count = styled('span')(({ theme }) => ({
   color: theme.vars.palette.info.main,
   backgroundColor: theme.vars.palette.info.light,
 }));
-
-const Work = styled('div')({ margin: '20px 0 24px' });
 
 const Row = styled('li')<{ stand: ReadingStep['stand'] }>(({ theme, stand }) => ({
   ...theme.typography.body2,
@@ -92,7 +91,7 @@ export function ReadingCard({ title, lead, count, percent, steps, left, note }: 
       ) : null}
       <h2>{title}</h2>
       <p role="status">{lead}</p>
-      <Work>
+      <Block top={20} below={24}>
         <LongWork
           label="Read so far"
           done={percent ?? 0}
@@ -101,7 +100,7 @@ export function ReadingCard({ title, lead, count, percent, steps, left, note }: 
         >
           {note}
         </LongWork>
-      </Work>
+      </Block>
       <ol>
         {steps.map(({ name, stand, count }) => (
           <Row

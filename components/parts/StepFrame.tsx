@@ -1,16 +1,9 @@
 import { styled } from '@mui/material/styles';
+import { Block } from '@/components/parts/Block';
+import { Text } from '@/components/parts/Text';
 import { BackLink } from './PageHeading';
 import { StepsLayout } from './StepsLayout';
 import { StepCount, TaskList, type Task } from './TaskList';
-
-const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h1 }));
-
-const Lead = styled('div')(({ theme }) => ({
-  ...theme.typography.body1,
-  marginTop: 8,
-  color: theme.vars.palette.text.secondary,
-  overflowWrap: 'anywhere',
-}));
 
 const Body = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -47,8 +40,14 @@ export function StepFrame(props: StepFrameProps) {
     <StepsLayout list={<TaskList title={listTitle} tasks={tasks} note={note} />}>
       {back ? <BackLink href={back.href}>{back.label}</BackLink> : null}
       <StepCount tasks={tasks} left={left} />
-      <Title tabIndex={-1}>{title}</Title>
-      {lead ? <Lead>{lead}</Lead> : null}
+      <Text as="h1" font="h1" tabIndex={-1}>
+        {title}
+      </Text>
+      {lead ? (
+        <Block font="body1" tone="quiet" top={8} breaks>
+          {lead}
+        </Block>
+      ) : null}
       <Body>{children}</Body>
     </StepsLayout>
   );

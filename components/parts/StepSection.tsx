@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Check } from 'lucide-react';
+import { Block } from '@/components/parts/Block';
+import { Text } from '@/components/parts/Text';
 import { Icon } from './Icon';
 
 /**
@@ -64,14 +66,6 @@ const Disc = styled('span')<{ state: SectionState }>(({ theme, state }) => {
 
 const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h2, scrollMarginTop: 16 }));
 
-const Hint = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  marginTop: 2,
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Content = styled('div')({ marginTop: 16 });
-
 const stateWords = { done: 'completed', current: 'current step', next: 'not started' } as const;
 
 /** Returns the id of a step's section on its page. */
@@ -118,9 +112,13 @@ export function StepSection({
             (step {number}, {stateWords[state]})
           </span>
         </Title>
-        {hint ? <Hint>{hint}</Hint> : null}
+        {hint ? (
+          <Text font="body2" tone="quiet" top={2}>
+            {hint}
+          </Text>
+        ) : null}
       </Head>
-      {children ? <Content>{children}</Content> : null}
+      {children ? <Block top={16}>{children}</Block> : null}
     </Root>
   );
 }

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { Text } from '@/components/parts/Text';
 import { Facts } from './Facts';
 import { StatusChip } from './StatusChip';
 import { TextLink } from './TextLink';
@@ -50,12 +51,6 @@ const Dot = styled('span')<{ state: Task['state'] }>(({ theme, state }) => {
   return { width: 16, height: 16, marginLeft: 4, borderRadius: '50%', ...look };
 });
 
-const Note = styled('p')(({ theme }) => ({
-  ...theme.typography.caption,
-  marginTop: 16,
-  color: theme.vars.palette.text.secondary,
-}));
-
 const words = { completed: 'Completed', notStarted: 'Not started' } as const;
 
 interface TaskListProps {
@@ -96,7 +91,11 @@ export function TaskList({ title, tasks, note }: TaskListProps) {
           </Item>
         ))}
       </ol>
-      {note ? <Note>{note}</Note> : null}
+      {note ? (
+        <Text font="caption" tone="quiet" top={16}>
+          {note}
+        </Text>
+      ) : null}
     </Root>
   );
 }

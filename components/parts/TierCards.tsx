@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { Text } from '@/components/parts/Text';
 import { formatPence } from '@/lib/kernel/money';
 import { formatCount } from '@/lib/kernel/text/count';
 import { eachInWords, rangeInWords } from '@/lib/practice/pricing/calculator';
@@ -49,11 +50,6 @@ const Tier = styled('li')(({ theme }) => ({
     '& .mark': { color: theme.vars.palette.brand.text },
   },
 }));
-const Note = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  marginTop: 8,
-  color: theme.vars.palette.text.secondary,
-}));
 
 /** Tiers that have a card; those above are one sentence. */
 const CARDS = TIERS.filter(({ upTo }) => upTo !== undefined);
@@ -93,13 +89,13 @@ export function TierCards({ own, chosen, vat }: TierCardsProps) {
           </Tier>
         ))}
       </Cards>
-      <Note>
+      <Text font="body2" tone="quiet" top={8}>
         {vat}{' '}
         {BEYOND
           ? `${pricingText.beyondCards(formatCount(BEYOND.from - 1), BEYOND.title)} ${formatPence(BEYOND.monthlyPence)} ${eachInWords(BEYOND)}. `
           : ''}
         {pricingText.clientsNeverPay}
-      </Note>
+      </Text>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { styled, type Theme } from '@mui/material/styles';
+import { Stack } from '@/components/parts/Stack';
 import { tabular } from '@/styles/typography';
 
 /**
@@ -33,8 +34,6 @@ const dot = (theme: Theme, tone: StepTone) => {
     backgroundImage: `radial-gradient(circle, ${palette.info.main} 0 3.5px, transparent 4px)`,
   };
 };
-
-const List = styled('ol')({ display: 'grid' });
 
 const Item = styled('li')<{ tone: StepTone; ahead: boolean; full: boolean }>(
   ({ theme, tone, ahead, full }) => ({
@@ -139,7 +138,7 @@ interface TimelineProps {
 export function Timeline({ steps, variant = 'compact', label }: TimelineProps) {
   const full = variant === 'full';
   return (
-    <List aria-label={label}>
+    <Stack as="ol" aria-label={label}>
       {steps.map((step, index) => (
         <Item
           key={step.id}
@@ -167,6 +166,6 @@ export function Timeline({ steps, variant = 'compact', label }: TimelineProps) {
           {full && step.actor ? <Actor>{step.actor}</Actor> : null}
         </Item>
       ))}
-    </List>
+    </Stack>
   );
 }

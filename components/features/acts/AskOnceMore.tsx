@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { Button } from '@/components/parts/Button';
 import { asksForReauthentication } from '@/components/features/reauthentication/ReauthenticationGuard';
+import { Buttons } from '@/components/parts/Buttons';
 import { PortalDialog } from '@/components/parts/PortalDialog';
 import type { ApiError } from '@/hooks/app/data/useEndpoint';
 import { ActNotice } from './ActNotice';
@@ -14,13 +15,6 @@ const Words = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   '& h3': { ...theme.typography.h3, color: theme.vars.palette.text.primary, marginTop: 8 },
   '& ul': { display: 'grid', gap: 8, margin: 0, paddingLeft: 20, listStyle: 'disc' },
-}));
-const Actions = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 12,
-  marginTop: 24,
-  [theme.breakpoints.down('sm')]: { '& > button': { width: '100%' } },
 }));
 
 interface AskOnceMoreProps {
@@ -69,14 +63,14 @@ export function AskOnceMore({
     >
       <Words id={words}>{children}</Words>
       {error && !asksForReauthentication(error) ? <ActNotice error={error} title={failed} /> : null}
-      <Actions>
+      <Buttons gap={12} top={24}>
         <Button variant="contained" disabled={isPending} onClick={onAct}>
           {isPending ? acting : act}
         </Button>
         <Button variant="outlined" disabled={isPending} onClick={onClose}>
           {keep}
         </Button>
-      </Actions>
+      </Buttons>
     </PortalDialog>
   );
 }

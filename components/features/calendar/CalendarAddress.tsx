@@ -4,6 +4,8 @@ import { ActNotice } from '@/components/features/acts/ActNotice';
 import { Button } from '@/components/parts/Button';
 import { InputBox } from '@/components/forms/InputBox';
 import { Card } from '@/components/parts/Card';
+import { Row } from '@/components/parts/Row';
+import { Stack } from '@/components/parts/Stack';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { TextButton } from '@/components/parts/TextButton';
 import {
@@ -14,20 +16,6 @@ import {
 import { useCopying } from '@/hooks/app/page/useCopying';
 import { formatReading } from '@/lib/kernel/dates/ukDates';
 import { calendarText } from '@/lib/taxes/text';
-
-const Body = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'grid',
-  gap: 16,
-  marginTop: 12,
-  maxWidth: '66ch',
-}));
-const Row = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '12px 20px',
-});
 const Choice = styled('label')({
   display: 'flex',
   alignItems: 'center',
@@ -62,7 +50,7 @@ export function CalendarAddress({ companyId, feed, now, quiet = false }: Calenda
         </StatusChip>
       }
     >
-      <Body>
+      <Stack font="body2" gap={16} top={12} prose>
         {failed ? (
           <ActNotice error={failed} title={calendarText.didNotWork}>
             {calendarText.unchanged}
@@ -77,7 +65,7 @@ export function CalendarAddress({ companyId, feed, now, quiet = false }: Calenda
               aria-label="Calendar address"
               onFocus={(event) => event.currentTarget.select()}
             />
-            <Row>
+            <Row gap="12px 20px" align="center" wraps>
               <Button variant={quiet ? 'outlined' : 'contained'} onClick={() => copy(url)}>
                 Copy the address
               </Button>
@@ -111,7 +99,7 @@ export function CalendarAddress({ companyId, feed, now, quiet = false }: Calenda
               : ''}
           </span>
         </Choice>
-        <Row>
+        <Row gap="12px 20px" align="center" wraps>
           <Button
             variant={feed.exists || quiet ? 'outlined' : 'contained'}
             disabled={make.isPending}
@@ -134,7 +122,7 @@ export function CalendarAddress({ companyId, feed, now, quiet = false }: Calenda
             </TextButton>
           ) : null}
         </Row>
-      </Body>
+      </Stack>
     </Card>
   );
 }

@@ -7,6 +7,8 @@ import { ChoiceCard } from '@/components/parts/ChoiceCard';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import { Notice } from '@/components/parts/Notice';
+import { Stack } from '@/components/parts/Stack';
+import { Text } from '@/components/parts/Text';
 import {
   useChooseOrganisation,
   useCompanyOrganisations,
@@ -17,13 +19,7 @@ import { CHOICE_WORDS, getNumbers, getOwnNumbers, VERDICT_WORDS } from './organi
 import { organisationText } from '@/lib/connections/text';
 
 const Form = styled('form')({ display: 'grid', gap: 16, marginTop: 16 });
-const List = styled('div')({ display: 'grid', gap: 8, marginTop: 12 });
 const Legend = styled('legend')(({ theme }) => ({ ...theme.typography.h3, padding: 0 }));
-const Numbers = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  marginTop: 4,
-  color: theme.vars.palette.text.secondary,
-}));
 const Line = styled('span')({ display: 'block' });
 
 interface ChooseOrganisationProps {
@@ -103,8 +99,10 @@ function Choice({
     <Form onSubmit={onSubmit} noValidate>
       <fieldset>
         <Legend>{CHOICE_WORDS.question(data.companyName)}</Legend>
-        <Numbers>{getOwnNumbers(data)}</Numbers>
-        <List>
+        <Text font="body2" tone="quiet" top={4}>
+          {getOwnNumbers(data)}
+        </Text>
+        <Stack gap={8} top={12}>
           {data.organisations.map((organisation) => (
             <ChoiceCard
               key={organisation.id}
@@ -125,7 +123,7 @@ function Choice({
               }
             />
           ))}
-        </List>
+        </Stack>
       </fieldset>
       {isMissing ? <InlineAlert tone="error">{organisationText.chooseOne}</InlineAlert> : null}
       {choose.error && !isAsking ? (

@@ -1,10 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { Disclosure } from '@/components/parts/Disclosure';
+import { Stack } from '@/components/parts/Stack';
 import { TermsNote } from '@/components/parts/TermsNote';
 import { termsConnectText } from '@/lib/app/text';
 import { connectHmrcText, consentText } from '@/lib/connections/text';
-
-const Root = styled('div')({ display: 'grid', gap: 12 });
 
 const Facts = styled('dl')(({ theme }) => ({
   '& dt': { fontWeight: 500, color: theme.vars.palette.text.primary },
@@ -24,7 +23,7 @@ interface ConsentTermsProps {
 export function ConsentTerms({ does = [] }: ConsentTermsProps) {
   const { kept, seen, device, ended } = connectHmrcText;
   return (
-    <Root>
+    <Stack gap={12}>
       <Disclosure title={consentText.covers}>
         <Facts>
           {does.length > 0 ? <dt>What it does</dt> : null}
@@ -42,6 +41,6 @@ export function ConsentTerms({ does = [] }: ConsentTermsProps) {
         </Facts>
       </Disclosure>
       <TermsNote before={termsConnectText} />
-    </Root>
+    </Stack>
   );
 }

@@ -4,9 +4,11 @@ import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { PortalForm } from '@/components/forms/PortalForm';
 import { PoundsField } from '@/components/forms/PoundsField';
 import { SubmitButton } from '@/components/forms/SubmitButton';
+import { Block } from '@/components/parts/Block';
 import { Button } from '@/components/parts/Button';
 import { Money } from '@/components/parts/Money';
 import { Panel } from '@/components/parts/Panel';
+import { Row } from '@/components/parts/Row';
 import type { Whose } from '@/components/parts/taxFigureWords';
 import { firstValues, problemsIn, typedRows, workedOut, type TypedValues } from './typedValues';
 import { ApiError } from '@/hooks/app/data/useEndpoint';
@@ -60,13 +62,6 @@ function WorkedOut({ box, whose }: { box: 3 | 5; whose: Whose }) {
   );
 }
 
-const Actions = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '8px 16px',
-  alignItems: 'center',
-});
-
 interface TypedBoxesProps {
   ids: PeriodIds;
   saved: NineBoxes | undefined;
@@ -113,18 +108,18 @@ export function TypedBoxes({ ids, saved, onDone, whose = 'own' }: TypedBoxesProp
                 wholePounds={wholePounds}
               />
               {number === 2 ? (
-                <Gap>
+                <Block top={20}>
                   <WorkedOut box={3} whose={whose} />
-                </Gap>
+                </Block>
               ) : null}
               {number === 4 ? (
-                <Gap>
+                <Block top={20}>
                   <WorkedOut box={5} whose={whose} />
-                </Gap>
+                </Block>
               ) : null}
             </div>
           ))}
-          <Actions>
+          <Row gap="8px 16px" align="center" wraps>
             <SubmitButton
               reason={typedBoxesText.boxesMissing}
               note={vatReturnText.nothingSentYet}
@@ -137,11 +132,9 @@ export function TypedBoxes({ ids, saved, onDone, whose = 'own' }: TypedBoxesProp
                 Keep the saved figures
               </Button>
             ) : null}
-          </Actions>
+          </Row>
         </PortalForm>
       </Formik>
     </Panel>
   );
 }
-
-const Gap = styled('div')({ marginTop: 20 });

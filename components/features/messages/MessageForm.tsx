@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { ActNotice } from '@/components/features/acts/ActNotice';
 import { useKeptFields } from '@/components/forms/useKeptFields';
 import { Button } from '@/components/parts/Button';
+import { Row } from '@/components/parts/Row';
 import { useWriteMessage, type MessageIds } from '@/hooks/clients/messages';
 import { LONGEST_MESSAGE } from '@/lib/clients/messages/messages';
 import { messageText } from '@/lib/clients/text';
@@ -25,12 +26,6 @@ const Root = styled('div')(({ theme }) => ({
   },
   '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
 }));
-const Row = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '8px 16px',
-});
 
 /**
  * A form for a message. The text stays until it is saved, and the reason beside the button says why
@@ -58,7 +53,7 @@ export function MessageForm({ ids, to }: { ids: MessageIds; to: string }) {
           {messageText.wordsKept}
         </ActNotice>
       ) : null}
-      <Row>
+      <Row gap="8px 16px" align="center" wraps>
         <Button
           variant="outlined"
           disabled={isEmpty || send.isPending}

@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { MessageForm } from './MessageForm';
 import { SentMails } from '@/components/features/codes/SentMails';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
+import { Row } from '@/components/parts/Row';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { SummaryCard, type CardState } from '@/components/parts/SummaryCard';
+import { Text } from '@/components/parts/Text';
 import { TextButton } from '@/components/parts/TextButton';
 import {
   useMessages,
@@ -28,17 +30,6 @@ const List = styled('ol')(({ theme }) => ({
     gap: '4px 12px',
     color: theme.vars.palette.text.secondary,
   },
-}));
-const Foot = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 16,
-  marginTop: 8,
-  '& button': { minHeight: 44 },
-});
-const Words = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
 }));
 
 interface MessagesProps {
@@ -81,7 +72,9 @@ export function Messages({ ids, title, to, now, dense = false }: MessagesProps) 
         <>
           <MessageForm ids={ids} to={to} />
           {messages.length === 0 ? (
-            <Words>{messageText.none}</Words>
+            <Text font="body2" tone="quiet">
+              {messageText.none}
+            </Text>
           ) : (
             <List>
               {messages.map((message) => (
@@ -89,7 +82,7 @@ export function Messages({ ids, title, to, now, dense = false }: MessagesProps) 
               ))}
             </List>
           )}
-          <Foot>
+          <Row gap={16} wraps touch top={8}>
             {unread > 0 ? (
               <TextButton disabled={see.isPending} onClick={() => see.mutate({})}>
                 Mark as read
@@ -103,7 +96,7 @@ export function Messages({ ids, title, to, now, dense = false }: MessagesProps) 
                 Older messages
               </TextButton>
             )}
-          </Foot>
+          </Row>
         </>
       ),
     };

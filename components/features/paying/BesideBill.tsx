@@ -1,19 +1,13 @@
-import { styled } from '@mui/material/styles';
+import { Block } from '@/components/parts/Block';
 import { Card } from '@/components/parts/Card';
 import { Provenance } from '@/components/parts/Provenance';
 import { SumLines, type SumLine } from '@/components/parts/SumLines';
+import { Text } from '@/components/parts/Text';
 import { Timeline, type TimelineStep } from '@/components/parts/Timeline';
 import type { Bill, PayHmrc } from '@/hooks/overview/paying';
 import { formatDayShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { negate } from '@/lib/kernel/sums';
 import { payingText } from '@/lib/taxes/text';
-
-const Words = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  marginTop: 8,
-  color: theme.vars.palette.text.secondary,
-}));
-const Room = styled('div')({ marginTop: 12 });
 
 /** Returns HMRC's charge, its cleared parts and the rest: the parts add up. */
 function partsOf({ line }: Bill): SumLine[] {
@@ -70,25 +64,29 @@ export function BesideBill({
   return (
     <>
       <Card title="What is in it">
-        <Room>
+        <Block top={12}>
           <SumLines lines={partsOf(bill)} />
-        </Room>
+        </Block>
         {readAt ? (
-          <Room>
+          <Block top={12}>
             <Provenance source={source} readAt={readAt} now={now} />
-          </Room>
+          </Block>
         ) : null}
       </Card>
       <Card title={isLate ? 'What being late costs' : 'If it is late'}>
         {bill.lateCosts.map((sentence) => (
-          <Words key={sentence}>{sentence}</Words>
+          <Text font="body2" tone="quiet" top={8} key={sentence}>
+            {sentence}
+          </Text>
         ))}
-        <Words>{payingText.hmrcDecides}</Words>
+        <Text font="body2" tone="quiet" top={8}>
+          {payingText.hmrcDecides}
+        </Text>
       </Card>
       <Card title="After you have paid">
-        <Room>
+        <Block top={12}>
           <Timeline label="After you have paid" steps={stepsOf(bill, today)} />
-        </Room>
+        </Block>
       </Card>
     </>
   );

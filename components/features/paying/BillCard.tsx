@@ -4,6 +4,7 @@ import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
 import { FigureBlock } from '@/components/parts/FigureBlock';
 import { InlineAlert } from '@/components/parts/InlineAlert';
+import { Text } from '@/components/parts/Text';
 import { TextButton } from '@/components/parts/TextButton';
 import { CopyRows } from './CopyRows';
 import { ReferenceRow } from './ReferenceRow';
@@ -15,9 +16,6 @@ import { sentNote } from '@/lib/taxes/onItsWay';
 import { missingSentence, payBySentence } from '@/lib/taxes/paying/payWords';
 import { TAX_NAMES } from '@/lib/kernel/taxes';
 import { payingText } from '@/lib/taxes/text';
-
-const By = styled('p')(({ theme }) => ({ ...theme.typography.body1, marginTop: 4 }));
-const Heading = styled('h3')(({ theme }) => ({ ...theme.typography.h3, margin: '24px 0 8px' }));
 const Foot = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
   display: 'flex',
@@ -29,11 +27,6 @@ const Foot = styled('div')(({ theme }) => ({
   '&:focus': { outline: 'none' },
   '& > p': { flex: '1 1 220px' },
   [theme.breakpoints.down('sm')]: { '& > button': { width: '100%' } },
-}));
-const Checked = styled('p')(({ theme }) => ({
-  ...theme.typography.caption,
-  marginTop: 8,
-  color: theme.vars.palette.text.disabled,
 }));
 
 interface BillCardProps {
@@ -55,7 +48,11 @@ export function BillCard({ companyId, data, bill }: BillCardProps) {
   return (
     <Card title="You owe HMRC">
       <FigureBlock amount={line.outstandingPence} />
-      {isOnItsWay ? null : <By>{payBySentence(line, today)}</By>}
+      {isOnItsWay ? null : (
+        <Text font="body1" top={4}>
+          {payBySentence(line, today)}
+        </Text>
+      )}
       {bill.directDebit ? (
         <InlineAlert tone="info" title={payingText.directDebit}>
           {payingText.doNotPayTwice}
@@ -64,7 +61,9 @@ export function BillCard({ companyId, data, bill }: BillCardProps) {
       {sent?.standing === 'missing' ? (
         <InlineAlert tone="warning">{missingSentence(sent.on, today)}</InlineAlert>
       ) : null}
-      <Heading>HMRC’s bank account for {TAX_NAMES[tax]}</Heading>
+      <Text as="h3" font="h3" top={24} below={8}>
+        HMRC’s bank account for {TAX_NAMES[tax]}
+      </Text>
       <CopyRows
         rows={[
           { label: 'Account name', value: account.accountName },
@@ -83,10 +82,10 @@ export function BillCard({ companyId, data, bill }: BillCardProps) {
           },
         ]}
       />
-      <Checked>
+      <Text font="caption" tone="faint" top={8}>
         {payingText.accountChecked(formatLongDate(accountCheckedOn))}
         {bill.directDebit ? '' : ` ${payingText.ifDirectDebit}`}
-      </Checked>
+      </Text>
       {mark.isError ? <ActNotice error={mark.error} title={payingText.notRecorded} /> : null}
       <Foot ref={foot} tabIndex={-1}>
         {isOnItsWay ? (

@@ -1,12 +1,10 @@
-import { styled } from '@mui/material/styles';
+import { Text } from '@/components/parts/Text';
 import { TextButton } from '@/components/parts/TextButton';
 import { AskForCode } from '@/components/features/codes/AskForCode';
 import { CodeStatus } from '@/components/features/codes/LaterStatus';
 import { CodeEntry } from '@/components/features/codes/CodeEntry';
 import { useResendPhoneCode, useVerifyPhone } from '@/hooks/auth/auth';
 import { phoneText } from '@/lib/auth/text';
-
-const Sent = styled('p')(({ theme }) => ({ ...theme.typography.body1 }));
 
 interface CodeQuestionProps {
   phone: string;
@@ -18,9 +16,9 @@ interface CodeQuestionProps {
 export function CodeQuestion({ phone, onConfirmed, onOther }: CodeQuestionProps) {
   return (
     <>
-      <Sent>
+      <Text font="body1">
         Enter the 6-digit code from our text to <strong>{phone}</strong>.
-      </Sent>
+      </Text>
       <CodeStatus
         code="phoneCode"
         action={<TextButton onClick={onOther}>Use a different number</TextButton>}

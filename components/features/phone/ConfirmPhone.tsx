@@ -5,7 +5,9 @@ import { NumberQuestion } from './NumberQuestion';
 import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
+import { Row } from '@/components/parts/Row';
 import { DelayedSkeleton } from '@/components/parts/Skeletons';
+import { Text } from '@/components/parts/Text';
 import { useProfile } from '@/hooks/auth/auth';
 import { useFocusAfterChange } from '@/hooks/app/page/useFocusAfterChange';
 import { phoneText } from '@/lib/auth/text';
@@ -78,23 +80,20 @@ export function ConfirmPhone({ back }: { back: Back }) {
   );
 }
 
-const Said = styled('p')(({ theme }) => ({ ...theme.typography.body1 }));
-const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
-
 function Confirmed({ phone, back, onChange }: { phone: string; back: Back; onChange: () => void }) {
   return (
     <>
-      <Said role="status">
+      <Text font="body1" role="status">
         <strong>{phone}</strong> is confirmed.
-      </Said>
-      <Ways>
+      </Text>
+      <Row gap={12} wraps>
         <Button variant="contained" href={back.href}>
           {back.label}
         </Button>
         <Button variant="outlined" onClick={onChange}>
           Use a different number
         </Button>
-      </Ways>
+      </Row>
     </>
   );
 }

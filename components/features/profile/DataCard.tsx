@@ -1,9 +1,10 @@
 import { Button } from '@/components/parts/Button';
-import { styled } from '@mui/material/styles';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Card } from '@/components/parts/Card';
 import { InlineAlert } from '@/components/parts/InlineAlert';
+import { Row } from '@/components/parts/Row';
+import { Text } from '@/components/parts/Text';
 import { TextButton } from '@/components/parts/TextButton';
 import {
   asksForReauthentication,
@@ -15,21 +16,6 @@ import { dataText } from '@/lib/auth/text';
 /** Loaded when the person wants to delete the account. */
 const DeleteDialog = dynamic(() => import('./DeleteDialog').then((module) => module.DeleteDialog), {
   ssr: false,
-});
-
-const Words = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  marginTop: 8,
-  maxWidth: '66ch',
-  color: theme.vars.palette.text.secondary,
-}));
-const Actions = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '8px 20px',
-  marginTop: 16,
-  '& > button': { minHeight: 44 },
 });
 
 /** Renders the export of the person's data and the deletion of the account. */
@@ -46,13 +32,15 @@ export function DataCard({ dense }: { dense?: boolean }) {
   };
   return (
     <Card title="Your data" dense={dense}>
-      <Words>{dataText.whatIsSaved}</Words>
-      <Actions>
+      <Text font="body2" tone="quiet" top={8} prose>
+        {dataText.whatIsSaved}
+      </Text>
+      <Row gap="8px 20px" align="center" wraps touch top={16}>
         <Button variant="outlined" onClick={save}>
           Save my data
         </Button>
         <TextButton onClick={() => setDeleting(true)}>Delete my account</TextButton>
-      </Actions>
+      </Row>
       {problem ? <InlineAlert tone="error">{problem}</InlineAlert> : null}
       {isDeleting ? <DeleteDialog onClose={() => setDeleting(false)} /> : null}
     </Card>

@@ -2,6 +2,7 @@ import { Button } from '@/components/parts/Button';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { ActNotice } from '@/components/features/acts/ActNotice';
+import { Buttons } from '@/components/parts/Buttons';
 import { PortalDialog } from '@/components/parts/PortalDialog';
 import {
   asksForReauthentication,
@@ -20,13 +21,6 @@ const Words = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   '& li': { marginLeft: 20, marginTop: 4 },
   '& ul': { listStyle: 'disc' },
-}));
-const Actions = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 12,
-  marginTop: 24,
-  [theme.breakpoints.down('sm')]: { '& > button': { width: '100%' } },
 }));
 
 /**
@@ -67,14 +61,14 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
         <p>{dataText.loggedOut}</p>
       </Words>
       {refused ? <ActNotice error={remove.error} title={dataText.notDeleted} /> : null}
-      <Actions>
+      <Buttons gap={12} top={24}>
         <Button variant="contained" disabled={remove.isPending} onClick={go}>
           {remove.isPending ? 'Deleting' : 'Delete my account'}
         </Button>
         <Button variant="outlined" disabled={remove.isPending} onClick={onClose}>
           Keep it
         </Button>
-      </Actions>
+      </Buttons>
     </PortalDialog>
   );
 }

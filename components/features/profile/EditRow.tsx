@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { Row } from '@/components/parts/Row';
 
 const Root = styled('div')(({ theme }) => ({
   padding: '16px 0',
@@ -6,13 +7,6 @@ const Root = styled('div')(({ theme }) => ({
   '&:first-of-type': { borderTop: 0, paddingTop: 4 },
   '&:last-of-type': { paddingBottom: 0 },
 }));
-const Line = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '4px 16px',
-});
 const Words = styled('div')(({ theme }) => ({
   minWidth: 0,
   flex: '1 1 200px',
@@ -47,13 +41,13 @@ interface EditRowProps {
 export function EditRow({ title, value, actions, children }: EditRowProps) {
   return (
     <Root>
-      <Line>
+      <Row gap="4px 16px" align="center" justify="space-between" wraps>
         <Words>
           <p>{title}</p>
           <p>{value}</p>
         </Words>
         {actions ? <Actions>{actions}</Actions> : null}
-      </Line>
+      </Row>
       {children ? <Below>{children}</Below> : null}
     </Root>
   );

@@ -1,5 +1,5 @@
+import { Text } from '@/components/parts/Text';
 import { TextLink } from '@/components/parts/TextLink';
-import { styled } from '@mui/material/styles';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { SummaryCard, type CardState } from '@/components/parts/SummaryCard';
 import { TopicRow } from './TopicRow';
@@ -7,12 +7,6 @@ import { useNotificationPreference } from '@/hooks/notifications/notifications';
 import { useCompany } from '@/hooks/app/useCompany';
 import { pageHref } from '@/lib/app/hrefs';
 import { topicsText } from '@/lib/auth/text';
-
-const Words = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  marginBottom: 12,
-  color: theme.vars.palette.text.secondary,
-}));
 
 type PhonePage = 'profilePhone' | 'clientsPortalPhone';
 
@@ -47,7 +41,7 @@ function useFace(phonePage: PhonePage): CardState {
     kind: 'full',
     children: (
       <div>
-        <Words>
+        <Text font="body2" tone="quiet" below={12}>
           Emails go to {data.email}.{' '}
           {data.phoneVerified ? (
             `Texts go to ${data.phone}.`
@@ -60,7 +54,7 @@ function useFace(phonePage: PhonePage): CardState {
             </>
           )}{' '}
           {topicsText.alwaysSent}
-        </Words>
+        </Text>
         {data.topics.map((choice) => (
           <TopicRow
             key={choice.topic}

@@ -2,30 +2,20 @@ import { useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorLine } from '@/components/parts/ErrorLine';
+import { Row } from '@/components/parts/Row';
 import { StatusChip } from '@/components/parts/StatusChip';
+import { Text } from '@/components/parts/Text';
 import { TextButton } from '@/components/parts/TextButton';
 import { EditRow } from './EditRow';
 import { useAccountActivity, type AccountActivity } from '@/hooks/auth/account';
 import { useNow } from '@/hooks/app/page/useNow';
 import { formatReading } from '@/lib/kernel/dates/ukDates';
 import { activityText } from '@/lib/auth/text';
-
-const Heading = styled('h3')(({ theme }) => ({
-  ...theme.typography.body1,
-  fontWeight: 600,
-  marginTop: 16,
-}));
 const Said = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   color: theme.vars.palette.text.secondary,
   margin: '4px 0 8px',
 }));
-const Pages = styled('div')({
-  display: 'flex',
-  gap: 16,
-  marginTop: 8,
-  '& button': { minHeight: 44 },
-});
 
 type Event = AccountActivity['events'][number];
 
@@ -46,7 +36,9 @@ export function RecentActivity() {
   const now = useNow();
   return (
     <section aria-labelledby="recent-activity">
-      <Heading id="recent-activity">Recent sign-in activity</Heading>
+      <Text as="h3" font="body1" weight={600} top={16} id="recent-activity">
+        Recent sign-in activity
+      </Text>
       <Said>{activityText.lead}</Said>
       {!data && error ? (
         <ErrorLine onRetry={() => void refetch()} retrying={isFetching}>
@@ -65,14 +57,14 @@ export function RecentActivity() {
             />
           ))
         : null}
-      <Pages>
+      <Row gap={16} touch top={8}>
         {before === undefined ? null : (
           <TextButton onClick={() => setPages(pages.slice(0, -1))}>Newer</TextButton>
         )}
         {data?.before === undefined ? null : (
           <TextButton onClick={() => setPages([...pages, data.before ?? 0])}>Older</TextButton>
         )}
-      </Pages>
+      </Row>
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import dynamic from 'next/dynamic';
 import { Button } from '@/components/parts/Button';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { methodWord } from '@/components/parts/methodWords';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { InlineAlert } from '@/components/parts/InlineAlert';
+import { Row } from '@/components/parts/Row';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { SummaryCard, type CardState } from '@/components/parts/SummaryCard';
 import { TextButton } from '@/components/parts/TextButton';
@@ -25,15 +25,6 @@ const RecentActivity = dynamic(
   () => import('./RecentActivity').then((module) => module.RecentActivity),
   { ssr: false },
 );
-
-const Foot = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '8px 16px',
-  marginTop: 16,
-  '& button': { minHeight: 44 },
-});
 
 function SessionRow({
   session,
@@ -108,7 +99,7 @@ function useFace(): CardState {
             onEnded={(device) => setEnded(`${device} is logged out`)}
           />
         ))}
-        <Foot>
+        <Row gap="8px 16px" align="center" wraps touch top={16}>
           {others > 0 ? (
             <Button
               variant="outlined"
@@ -124,7 +115,7 @@ function useFace(): CardState {
             {isOpen ? 'Hide recent sign-in activity' : 'Show recent sign-in activity'}
           </TextButton>
           <SavedNote isShown={ended !== ''}>{ended}</SavedNote>
-        </Foot>
+        </Row>
         {isOpen ? <RecentActivity /> : null}
         {endOthers.isError ? (
           <InlineAlert tone="error">{endOthers.error.sentence}</InlineAlert>

@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { ActNotice } from '@/components/features/acts/ActNotice';
+import { Row } from '@/components/parts/Row';
 import { Switch } from '@/components/parts/Switch';
 import { TextButton } from '@/components/parts/TextButton';
 import { EditRow } from './EditRow';
@@ -10,8 +10,6 @@ import {
   type TopicChoice,
 } from '@/hooks/notifications/notifications';
 import { NOTICE_CHANNELS, TOPIC_WORDS, type NoticeChannel } from '@/lib/notifications/noticeTopics';
-
-const Outcome = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 12 });
 const LABELS: Record<NoticeChannel, string> = { email: 'Email', text: 'Text' };
 
 interface TopicRowProps {
@@ -56,7 +54,7 @@ export function TopicRow({ companyId, choice, canText }: TopicRowProps) {
       )}
     >
       {last || save.isError ? (
-        <Outcome>
+        <Row as="span" gap={12} align="center" inline>
           <SavedNote isShown={last !== undefined && !save.isError}>Saved</SavedNote>
           {last && !save.isError ? (
             <TextButton
@@ -67,7 +65,7 @@ export function TopicRow({ companyId, choice, canText }: TopicRowProps) {
             </TextButton>
           ) : null}
           {save.isError ? <ActNotice error={save.error} title="Not saved." /> : null}
-        </Outcome>
+        </Row>
       ) : null}
     </EditRow>
   );

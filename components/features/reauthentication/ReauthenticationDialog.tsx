@@ -8,6 +8,8 @@ import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorLine } from '@/components/parts/ErrorLine';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import { PortalDialog } from '@/components/parts/PortalDialog';
+import { Stack } from '@/components/parts/Stack';
+import { Text } from '@/components/parts/Text';
 import { TextButton } from '@/components/parts/TextButton';
 import {
   useReauthenticationState,
@@ -18,13 +20,6 @@ import { useShowPasskeyAgain } from '@/hooks/auth/passkeys';
 import { PROVEN_ACTS, takesRecoveryCode, type ActToConfirm } from '@/lib/access/provenActs';
 import type { FactorKind } from '@/lib/access/secondFactor';
 import { reauthenticationText } from '@/lib/access/text';
-
-const Words = styled('p')(({ theme }) => ({
-  ...theme.typography.body1,
-  margin: '12px 0 20px',
-  color: theme.vars.palette.text.secondary,
-}));
-const Ways = styled('div')({ display: 'grid', gap: 16, justifyItems: 'start' });
 const Foot = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
@@ -51,10 +46,10 @@ export function ReauthenticationDialog({ act, onProven, onClose }: Reauthenticat
   const kinds = ways.data?.factors ?? [];
   return (
     <PortalDialog open title="Is it still you?" onClose={onClose} dismissable>
-      <Words>
+      <Text font="body1" tone="quiet" top={12} below={20}>
         You’re about to {PROVEN_ACTS[act.act]}.{' '}
         {act.facts?.length ? reauthenticationText.checkFacts : reauthenticationText.confirm}
-      </Words>
+      </Text>
       <ConfirmedFacts act={act.act} facts={act.facts} />
       {ways.isPending ? <LinesSkeleton rows={2} /> : null}
       {ways.isError && !ways.data ? (
@@ -63,13 +58,13 @@ export function ReauthenticationDialog({ act, onProven, onClose }: Reauthenticat
         </ErrorLine>
       ) : null}
       {ways.data ? (
-        <Ways>
+        <Stack gap={16} align="start">
           {kinds.length > 0 ? (
             <ByFactor act={act} kinds={kinds} onProven={onProven} />
           ) : (
             <ByCode act={act} onProven={onProven} />
           )}
-        </Ways>
+        </Stack>
       ) : null}
       <Foot>
         <TextButton onClick={onClose}>Not now</TextButton>

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { SummaryCard, type CardState } from '@/components/parts/SummaryCard';
+import { Text } from '@/components/parts/Text';
 import { TextButton } from '@/components/parts/TextButton';
 import { useClientActivity, type ClientActivity } from '@/hooks/clients/oneClient';
 import { useNow } from '@/hooks/app/page/useNow';
@@ -19,10 +20,6 @@ const List = styled('ol')(({ theme }) => ({
   },
   '& li:first-of-type': { borderTop: 0 },
   '& time': { color: theme.vars.palette.text.secondary, fontFeatureSettings: '"tnum"' },
-}));
-const Nothing = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
 }));
 const Pages = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -90,7 +87,9 @@ export function ActivityCard({ companyId, dense = false, none, height, below }: 
       children: (
         <>
           {data.events.length === 0 ? (
-            <Nothing>{none}</Nothing>
+            <Text font="body2" tone="quiet">
+              {none}
+            </Text>
           ) : (
             <List>
               {data.events.map((event) => (

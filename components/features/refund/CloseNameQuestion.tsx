@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/parts/Button';
+import { Row } from '@/components/parts/Row';
 import { closeNameQuestion } from '@/lib/companies/payeeCheck';
 import { radius } from '@/styles/tokens';
 import { payoutAccountText } from '@/lib/refunds/text';
@@ -13,12 +14,6 @@ const Root = styled('section')(({ theme }) => ({
   '& h2': { ...theme.typography.h3, overflowWrap: 'anywhere' },
   '& p': { ...theme.typography.body2, marginTop: 8 },
 }));
-const Answers = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '8px 12px',
-  marginTop: 16,
-});
 
 interface CloseNameQuestionProps {
   /** The bank's own name for the account. */
@@ -39,14 +34,14 @@ export function CloseNameQuestion({ name, busy, onConfirm, onChange }: CloseName
     <Root ref={box} tabIndex={-1} aria-labelledby="close-name">
       <h2 id="close-name">{closeNameQuestion(name)}</h2>
       <p>{payoutAccountText.closeName}</p>
-      <Answers>
+      <Row gap="8px 12px" wraps top={16}>
         <Button variant="contained" disabled={busy} onClick={onConfirm}>
           {busy ? 'Saving' : 'Yes, use that name'}
         </Button>
         <Button variant="outlined" disabled={busy} onClick={onChange}>
           No, change what I typed
         </Button>
-      </Answers>
+      </Row>
     </Root>
   );
 }

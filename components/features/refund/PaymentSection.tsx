@@ -1,9 +1,10 @@
 import dynamic from 'next/dynamic';
-import { styled } from '@mui/material/styles';
 import { Button } from '@/components/parts/Button';
 import { ChoiceCard } from '@/components/parts/ChoiceCard';
+import { Stack } from '@/components/parts/Stack';
 import { StepSection, type SectionState } from '@/components/parts/StepSection';
 import { Notice } from '@/components/parts/Notice';
+import { Text } from '@/components/parts/Text';
 import { ComingOff } from './ComingOff';
 import { QuoteTerms } from './QuoteTerms';
 import { Warnings } from './Warnings';
@@ -22,13 +23,6 @@ import {
 import { quoteText } from '@/lib/refunds/text';
 
 const QuoteMap = dynamic(() => import('./QuoteMap').then(({ QuoteMap: Map }) => Map));
-
-const Choices = styled('fieldset')({ display: 'grid', gap: 12 });
-const Body = styled('div')({ display: 'grid', gap: 16 });
-const Small = styled('p')(({ theme }) => ({
-  ...theme.typography.caption,
-  color: theme.vars.palette.text.secondary,
-}));
 
 const hintOf = ({ quote, frozen, expired }: Offer, today: IsoDate): string | undefined => {
   if (!quote) return undefined;
@@ -84,7 +78,7 @@ export function PaymentSection({
       hint={hintOf(offer, today)}
       state={state}
     >
-      <Body>
+      <Stack gap={16}>
         {before ? <QuoteChange before={before} after={quote} today={today} /> : null}
         {followUp && state !== 'done' ? (
           <Warnings warnings={followUp.warnings} pages={pages} />
@@ -94,8 +88,12 @@ export function PaymentSection({
             {quote.reason}
           </Notice>
         )}
-        {quote.waitsBecause && state !== 'done' ? <Small>{quote.waitsBecause}</Small> : null}
-        <Choices>
+        {quote.waitsBecause && state !== 'done' ? (
+          <Text font="caption" tone="quiet">
+            {quote.waitsBecause}
+          </Text>
+        ) : null}
+        <Stack as="fieldset" gap={12}>
           <legend className="visually-hidden">How you are paid</legend>
           <ChoiceCard
             name="payment"
@@ -119,7 +117,7 @@ export function PaymentSection({
             figure={formatPence(quote.refundPence)}
             figureNote="Estimate"
           />
-        </Choices>
+        </Stack>
         {expired && maySell ? (
           <div>
             <Button variant="outlined" onClick={askForQuote} disabled={isAsking}>
@@ -127,14 +125,16 @@ export function PaymentSection({
             </Button>
           </div>
         ) : (
-          <Small>{feeAsRate(quote)}</Small>
+          <Text font="caption" tone="quiet">
+            {feeAsRate(quote)}
+          </Text>
         )}
         <ComingOff price={quote} />
         {choice === 'early' && state !== 'done' ? (
           <QuoteMap quote={quote} accountEnding={accountEnding} today={today} />
         ) : null}
         <QuoteTerms quote={quote} followUp={followUp} today={today} />
-      </Body>
+      </Stack>
     </StepSection>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { BankAccountFields } from '@/components/forms/BankAccountFields';
@@ -12,16 +11,12 @@ import {
   asksForReauthentication,
   useReauthenticationGuard,
 } from '@/components/features/reauthentication/ReauthenticationGuard';
+import { Text } from '@/components/parts/Text';
 import type { useSetBankAccount } from '@/hooks/companies';
 import { getFieldErrors, getProblems } from '@/hooks/app/data/problems';
 import { bankAccountForm } from '@/lib/companies/bankAccountForm';
 import type { SavedPayee } from '@/lib/companies/payeeCheck';
 import { CloseNameQuestion } from './CloseNameQuestion';
-
-const Words = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-}));
 
 const EMPTY = { account_name: '', sort_code: '', account_number: '' };
 type Typed = typeof EMPTY;
@@ -92,7 +87,11 @@ export function PayoutAccountForm({
     >
       {({ values, isSubmitting, setSubmitting, setErrors }) => (
         <PortalForm label={label}>
-          {children ? <Words>{children}</Words> : null}
+          {children ? (
+            <Text font="body2" tone="quiet">
+              {children}
+            </Text>
+          ) : null}
           <ErrorSummary
             problems={asksForReauthentication(save.error) ? [] : getProblems(save.error)}
           />

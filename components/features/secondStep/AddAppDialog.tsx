@@ -1,12 +1,10 @@
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { Block } from '@/components/parts/Block';
 import { PortalDialog } from '@/components/parts/PortalDialog';
 import { TextButton } from '@/components/parts/TextButton';
 import type { BegunApp } from '@/hooks/auth/factors';
 import { ProveApp } from './ProveApp';
 import { RecoveryCodes } from './RecoveryCodes';
-
-const Foot = styled('div')({ marginTop: 12 });
 
 type AddAppDialogProps = ({ app: BegunApp } | { codes: string[] }) & { onClose: () => void };
 
@@ -30,9 +28,9 @@ export function AddAppDialog({ onClose, ...shown }: AddAppDialogProps) {
   return (
     <PortalDialog open title="Add an authenticator app" onClose={onClose} dismissable>
       <ProveApp app={shown.app} onProven={onProven} />
-      <Foot>
+      <Block top={12}>
         <TextButton onClick={onClose}>Not now</TextButton>
-      </Foot>
+      </Block>
     </PortalDialog>
   );
 }

@@ -1,15 +1,9 @@
-import { styled } from '@mui/material/styles';
+import { Block } from '@/components/parts/Block';
 import { PortalDialog } from '@/components/parts/PortalDialog';
+import { Text } from '@/components/parts/Text';
 import { TextButton } from '@/components/parts/TextButton';
 import { AddPasskey } from './AddPasskey';
 import { secondStepText } from '@/lib/auth/text';
-
-const Words = styled('p')(({ theme }) => ({
-  ...theme.typography.body1,
-  margin: '12px 0 20px',
-  color: theme.vars.palette.text.secondary,
-}));
-const Foot = styled('div')({ marginTop: 12 });
 
 interface AddPasskeyDialogProps {
   onClose: () => void;
@@ -23,11 +17,13 @@ interface AddPasskeyDialogProps {
 export function AddPasskeyDialog({ onClose, onCodes }: AddPasskeyDialogProps) {
   return (
     <PortalDialog open title="Add a passkey" onClose={onClose} dismissable>
-      <Words>{secondStepText.passkey}</Words>
+      <Text font="body1" tone="quiet" top={12} below={20}>
+        {secondStepText.passkey}
+      </Text>
       <AddPasskey onAdded={(codes) => (codes.length > 0 ? onCodes(codes) : onClose())} />
-      <Foot>
+      <Block top={12}>
         <TextButton onClick={onClose}>Not now</TextButton>
-      </Foot>
+      </Block>
     </PortalDialog>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
 import { InlineAlert } from '@/components/parts/InlineAlert';
+import { Row } from '@/components/parts/Row';
 import { TextButton } from '@/components/parts/TextButton';
 import { canUsePasskeys, PASSKEYS_UNKNOWN } from '@/hooks/auth/passkeys';
 import type { ApiError } from '@/hooks/app/data/useEndpoint';
@@ -11,7 +12,6 @@ import type { FactorKind } from '@/lib/access/secondFactor';
 import { FactorEntry, type ShowCode } from './FactorEntry';
 
 const Ways = styled('div')({ display: 'grid', gap: 10, width: '100%' });
-const Links = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '4px 20px' });
 
 type Way = 'passkey' | 'app' | 'recovery';
 
@@ -103,7 +103,7 @@ export function FactorWays({
       >
         {children}
       </FactorEntry>
-      <Links>
+      <Row gap="4px 20px" wraps>
         {byPasskey ? (
           <TextButton onClick={go('passkey')}>Use your passkey instead</TextButton>
         ) : null}
@@ -113,7 +113,7 @@ export function FactorWays({
         {way === 'recovery' && hasApp ? (
           <TextButton onClick={go('app')}>Use your authenticator app instead</TextButton>
         ) : null}
-      </Links>
+      </Row>
     </>
   );
 }

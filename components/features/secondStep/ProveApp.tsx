@@ -4,16 +4,12 @@ import { CodeField } from '@/components/forms/CodeField';
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
+import { Block } from '@/components/parts/Block';
+import { Text } from '@/components/parts/Text';
 import { useProveApp, type BegunApp } from '@/hooks/auth/factors';
 import { getFieldErrors, getProblems } from '@/hooks/app/data/problems';
 import { appCodeBody } from '@/lib/auth/factorForms';
 import { secondStepText } from '@/lib/auth/text';
-
-const Words = styled('p')(({ theme }) => ({
-  ...theme.typography.body1,
-  margin: '12px 0 20px',
-  color: theme.vars.palette.text.secondary,
-}));
 const Pair = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -29,11 +25,6 @@ const Picture = styled('svg')(({ theme }) => ({
   backgroundColor: '#ffffff',
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 8,
-}));
-const Key = styled('code')(({ theme }) => ({
-  ...theme.typography.body1,
-  fontWeight: 600,
-  overflowWrap: 'anywhere',
 }));
 
 /**
@@ -54,7 +45,9 @@ export function ProveApp({
   } = app;
   return (
     <div>
-      <Words>{secondStepText.anyApp}</Words>
+      <Text font="body1" tone="quiet" top={12} below={20}>
+        {secondStepText.anyApp}
+      </Text>
       <Pair>
         <Picture viewBox={`0 0 ${size} ${size}`} role="img" aria-label={secondStepText.qrCode}>
           <path d={path} fill="#000000" />
@@ -64,7 +57,10 @@ export function ProveApp({
             <strong>Scan this with your app</strong>
           </p>
           <p>
-            Or type the key: <Key>{key.replace(/(.{4})(?=.)/g, '$1 ')}</Key>
+            Or type the key:{' '}
+            <Block as="code" font="body1" weight={600} breaks>
+              {key.replace(/(.{4})(?=.)/g, '$1 ')}
+            </Block>
           </p>
         </div>
       </Pair>

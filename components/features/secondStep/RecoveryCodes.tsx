@@ -5,15 +5,11 @@ import { Button } from '@/components/parts/Button';
 import { CheckMark } from '@/components/parts/CheckMark';
 import { Icon } from '@/components/parts/Icon';
 import { ActionRow } from '@/components/parts/Panel';
+import { Row } from '@/components/parts/Row';
+import { Text } from '@/components/parts/Text';
 import { useCopying } from '@/hooks/app/page/useCopying';
 import { tabular } from '@/styles/typography';
 import { recoveryCodesText } from '@/lib/auth/text';
-
-const Words = styled('p')(({ theme }) => ({
-  ...theme.typography.body1,
-  margin: '12px 0 20px',
-  color: theme.vars.palette.text.secondary,
-}));
 const Codes = styled('ul')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -32,13 +28,6 @@ const Codes = styled('ul')(({ theme }) => ({
   },
 }));
 const OnScreen = styled('div')({ '@media print': { display: 'none' } });
-const Row = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '8px 12px',
-  marginTop: 16,
-});
 const Kept = styled('label')(({ theme }) => ({
   ...theme.typography.body1,
   display: 'flex',
@@ -68,14 +57,16 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   };
   return (
     <>
-      <Words>{recoveryCodesText.whatTheyAreFor}</Words>
+      <Text font="body1" tone="quiet" top={12} below={20}>
+        {recoveryCodesText.whatTheyAreFor}
+      </Text>
       <Codes aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </Codes>
       <OnScreen>
-        <Row>
+        <Row gap="8px 12px" align="center" wraps top={16}>
           <Button
             size="small"
             variant="outlined"

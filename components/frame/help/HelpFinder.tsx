@@ -8,16 +8,11 @@ import { InputBox } from '@/components/forms/InputBox';
 import { CardStack } from '@/components/parts/CardStack';
 import { EmptyState } from '@/components/parts/EmptyState';
 import { Panel } from '@/components/parts/Panel';
+import { Text } from '@/components/parts/Text';
 import { TextButton } from '@/components/parts/TextButton';
 import { TextLink } from '@/components/parts/TextLink';
 import { pageHref } from '@/lib/app/hrefs';
 import { helpText } from '@/lib/app/text';
-
-const Found = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  marginTop: 8,
-  color: theme.vars.palette.text.secondary,
-}));
 const Group = styled('section')(({ theme }) => ({
   '& > h2, & > h3': { ...theme.typography.h2, marginBottom: 12 },
 }));
@@ -82,9 +77,9 @@ export function HelpFinder({ topics, asked, beside = false }: HelpFinderProps) {
             aria-describedby={`${fieldId}-hint`}
           />
         </FieldShell>
-        <Found role="status">
+        <Text font="body2" tone="quiet" top={8} role="status">
           {found ? `${found.length} of ${all} questions` : `${all} questions`}
-        </Found>
+        </Text>
       </div>
       {found?.length === 0 ? (
         <Panel>

@@ -8,6 +8,7 @@ import { helpTopics } from './articles';
 import { helpHref } from '@/components/frame/helpHref';
 import { Icon } from '@/components/parts/Icon';
 import { IconButton } from '@/components/parts/IconButton';
+import { Row } from '@/components/parts/Row';
 import { TextLink } from '@/components/parts/TextLink';
 import { useIsPhone } from '@/components/parts/useIsPhone';
 import { useFeePartner } from '@/hooks/auth/useFeePartner';
@@ -73,13 +74,6 @@ const Body = styled('div')(({ theme }) => ({
   padding: '20px 24px 32px',
   [theme.breakpoints.down('sm')]: { padding: '16px 16px 32px' },
 }));
-const Ways = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '8px 20px',
-  marginTop: 24,
-}));
 
 export interface HelpPanelProps {
   /** Page that the help opens beside: its topic comes first. */
@@ -123,7 +117,7 @@ export function HelpPanel({ row, onClose }: HelpPanelProps) {
       </Top>
       <Body>
         <HelpFinder topics={ordered} beside />
-        <Ways>
+        <Row as="p" font="body2" gap="8px 20px" wraps top={24}>
           <TextLink
             href={withUtm(pageHref(product === 'openTax' ? 'openTaxHelp' : 'instantVatHelp'))}
           >
@@ -134,7 +128,7 @@ export function HelpPanel({ row, onClose }: HelpPanelProps) {
           >
             Write to us
           </TextLink>
-        </Ways>
+        </Row>
       </Body>
     </>
   );

@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles';
 import { Check, X } from 'lucide-react';
 import { Icon } from '@/components/parts/Icon';
 import { Panel } from '@/components/parts/Panel';
+import { Text } from '@/components/parts/Text';
 import { AGENTS_CAN, AGENTS_NEVER } from '@/lib/connections/whatAgentsMay';
 
 /** Each heading stands nearer to its own list than to the other. */
 const Group = styled('div')({ '& + &': { marginTop: 4 } });
-const Head = styled('h2')(({ theme }) => ({ ...theme.typography.h3 }));
 const List = styled('ul')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'grid',
@@ -23,7 +23,9 @@ export function CanAndNever() {
   return (
     <Panel>
       <Group>
-        <Head>If you allow them, they can</Head>
+        <Text as="h2" font="h3">
+          If you allow them, they can
+        </Text>
         <List role="list">
           {AGENTS_CAN.map((line) => (
             <li key={line} className="can">
@@ -34,7 +36,9 @@ export function CanAndNever() {
         </List>
       </Group>
       <Group>
-        <Head>They can never</Head>
+        <Text as="h2" font="h3">
+          They can never
+        </Text>
         <List role="list">
           {AGENTS_NEVER.map((line) => (
             <li key={line} className="never">

@@ -1,4 +1,5 @@
 import { BackLink } from '@/components/parts/PageHeading';
+import { Text } from '@/components/parts/Text';
 import { TextLink } from '@/components/parts/TextLink';
 import { styled } from '@mui/material/styles';
 import Head from 'next/head';
@@ -41,19 +42,6 @@ const Column = styled('div')(({ theme }) => ({
   margin: '0 auto',
   padding: '40px 16px 24px',
   [theme.breakpoints.down('sm')]: { paddingTop: 20 },
-}));
-
-const Above = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  marginBottom: 4,
-  color: theme.vars.palette.text.secondary,
-}));
-const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h1, overflowWrap: 'anywhere' }));
-const Lead = styled('p')(({ theme }) => ({
-  ...theme.typography.body1,
-  marginTop: 8,
-  color: theme.vars.palette.text.secondary,
-  overflowWrap: 'anywhere',
 }));
 const Body = styled('div')({
   display: 'grid',
@@ -113,9 +101,19 @@ export function ClientPage(props: ClientPageProps) {
       <Main>
         <Column>
           {back ? <BackLink href={back.href}>{back.label}</BackLink> : null}
-          {above ? <Above>{above}</Above> : null}
-          <Title tabIndex={-1}>{title}</Title>
-          {lead ? <Lead>{lead}</Lead> : null}
+          {above ? (
+            <Text font="body2" tone="quiet" below={4}>
+              {above}
+            </Text>
+          ) : null}
+          <Text as="h1" font="h1" breaks tabIndex={-1}>
+            {title}
+          </Text>
+          {lead ? (
+            <Text font="body1" tone="quiet" top={8} breaks>
+              {lead}
+            </Text>
+          ) : null}
           {/* Another title is another page: its body replaces the old one and is not moved. */}
           <Body key={title}>{children}</Body>
           <Foot>

@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { Button } from '@/components/parts/Button';
 import { QuietPanel } from '@/components/parts/QuietPanel';
+import { Row } from '@/components/parts/Row';
 import { instantVatFlow, type SignUpFlow } from './SignUpFlow';
 import { StepPage } from './StepPage';
 import type { Question } from './setUpTasks';
@@ -8,8 +8,6 @@ import { useRememberPage } from '@/hooks/app/useRememberPage';
 import { useSession } from '@/hooks/app/useSession';
 import { pageHref } from '@/lib/app/hrefs';
 import { confirmEmailText, signUpText } from '@/lib/auth/text';
-
-const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
 interface SignedInGateProps {
   flow: SignUpFlow;
@@ -55,14 +53,14 @@ export function SignedInGate({
     <QuietPanel
       title="You are not logged in"
       action={
-        <Ways>
+        <Row gap={12} wraps>
           <Button variant="contained" href={pageHref('login')} onClick={rememberPage}>
             Log in
           </Button>
           <Button variant="outlined" href={pageHref(about)}>
             Sign up
           </Button>
-        </Ways>
+        </Row>
       }
     >
       {signUpText.logInToContinue}

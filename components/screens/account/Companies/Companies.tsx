@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useRouter } from 'next/router';
 import { Button } from '@/components/parts/Button';
+import { Stack } from '@/components/parts/Stack';
 import { TextLink } from '@/components/parts/TextLink';
 import { companyHref } from '@/components/frame/companyHref';
 import { StatusChip } from '@/components/parts/StatusChip';
@@ -9,8 +10,6 @@ import { useCompany } from '@/hooks/app/useCompany';
 import { useGo } from '@/hooks/app/page/navigation';
 import { formatVatNumber } from '@/lib/companies/formatVatNumber';
 import { pageHref } from '@/lib/app/hrefs';
-
-const List = styled('ul')({ display: 'grid', gap: 16 });
 const Row = styled('li')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -48,7 +47,7 @@ export default function Companies() {
   return (
     <CompanyPageStates title="Companies" skeletonHeight={112}>
       {(companies) => (
-        <List>
+        <Stack as="ul" gap={16}>
           {companies.map((company) => {
             const here = { company_id: company.id };
             const current = company.id === companyId;
@@ -87,7 +86,7 @@ export default function Companies() {
               </Row>
             );
           })}
-        </List>
+        </Stack>
       )}
     </CompanyPageStates>
   );

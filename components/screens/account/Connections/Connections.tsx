@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { CardStack } from '@/components/parts/CardStack';
 import { PageWidth } from '@/components/parts/PageWidth';
 import { Button } from '@/components/parts/Button';
@@ -7,6 +6,8 @@ import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { QuietPanel } from '@/components/parts/QuietPanel';
 import { DelayedSkeleton } from '@/components/parts/Skeletons';
+import { Stack } from '@/components/parts/Stack';
+import { Text } from '@/components/parts/Text';
 import { CompanyConnections } from '@/components/screens/account/LinkHmrcAccount/CompanyConnections';
 import { ConnectOutcome } from '@/components/screens/account/LinkHmrcAccount/ConnectOutcome';
 import { useUserCompanies } from '@/hooks/companies';
@@ -14,9 +15,6 @@ import { useCompany } from '@/hooks/app/useCompany';
 import { mayActOnCompany, type CompanyRole } from '@/lib/access/permissions';
 import { pageHref } from '@/lib/app/hrefs';
 import { connectionText } from '@/lib/connections/text';
-
-const Company = styled('section')({ display: 'grid', gap: 16 });
-const Name = styled('h2')(({ theme }) => ({ ...theme.typography.h2, overflowWrap: 'anywhere' }));
 
 /**
  * Renders every company's connections on one page: what each reads, its state and end, and the ways
@@ -61,14 +59,16 @@ export default function Connections() {
           </QuietPanel>
         ) : null}
         {companies.map(({ id, name, role }) => (
-          <Company key={id} aria-labelledby={`connections-of-${id}`}>
-            <Name id={`connections-of-${id}`}>{name}</Name>
+          <Stack as="section" gap={16} key={id} aria-labelledby={`connections-of-${id}`}>
+            <Text as="h2" font="h2" breaks id={`connections-of-${id}`}>
+              {name}
+            </Text>
             <CompanyConnections
               companyId={id}
               within={`connections-of-${id}`}
               readOnly={!mayActOnCompany(role as CompanyRole, 'connection:manage')}
             />
-          </Company>
+          </Stack>
         ))}
       </CardStack>
     </PageWidth>

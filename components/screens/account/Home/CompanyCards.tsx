@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { ChevronRight } from 'lucide-react';
+import { Block } from '@/components/parts/Block';
 import { PortalLink } from '@/components/parts/PortalLink';
 import { companyHref } from '@/components/frame/companyHref';
 import { Icon } from '@/components/parts/Icon';
 import { InOrder } from '@/components/parts/InOrder';
 import { StatusChip } from '@/components/parts/StatusChip';
+import { Text } from '@/components/parts/Text';
 import { CompanyTaxes } from './CompanyTaxes';
 import type { useCompanyTaxSummaries } from '@/hooks/overview/taxes';
 import { formatVatNumber } from '@/lib/companies/formatVatNumber';
@@ -41,14 +43,6 @@ const Name = styled('h2')(({ theme }) => ({
   'li:hover & a': { color: theme.vars.palette.brand.text },
 }));
 
-const Next = styled('p')(({ theme }) => ({ ...theme.typography.body1, marginTop: 4 }));
-const Facts = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  marginTop: 4,
-  color: theme.vars.palette.text.secondary,
-}));
-const State = styled('div')({ marginTop: 12 });
-
 interface CompanyCardsProps {
   /** The taxes of each, which come after the list itself. */
   glances: ReturnType<typeof useCompanyTaxSummaries>;
@@ -75,14 +69,18 @@ export function CompanyCards({ companies, glances }: CompanyCardsProps) {
               <Name>
                 <PortalLink href={companyHref(company)}>{company.name}</PortalLink>
               </Name>
-              <Next>{company.next}</Next>
+              <Text font="body1" top={4}>
+                {company.next}
+              </Text>
               {company.vatNumber ? (
-                <Facts>VAT number {formatVatNumber(company.vatNumber)}</Facts>
+                <Text font="body2" tone="quiet" top={4}>
+                  VAT number {formatVatNumber(company.vatNumber)}
+                </Text>
               ) : null}
               {company.setUpComplete ? null : (
-                <State>
+                <Block top={12}>
                   <StatusChip word="In progress">Set-up in progress</StatusChip>
-                </State>
+                </Block>
               )}
             </div>
             <Icon of={ChevronRight} />

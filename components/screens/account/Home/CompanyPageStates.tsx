@@ -8,20 +8,12 @@ import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { Icon } from '@/components/parts/Icon';
 import { QuietPanel } from '@/components/parts/QuietPanel';
+import { Row } from '@/components/parts/Row';
 import { DelayedSkeleton } from '@/components/parts/Skeletons';
+import { Text } from '@/components/parts/Text';
 import { useUserCompanies } from '@/hooks/companies';
 import { pageHref } from '@/lib/app/hrefs';
 import { companiesText } from '@/lib/overview/text';
-
-const Head = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '12px 16px',
-  marginBottom: 24,
-});
-const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h1 }));
 
 /** Keeps the room of the button until it is known whether there is one. */
 const Adds = styled('span', { shouldForwardProp: (prop) => prop !== 'isHidden' })<{
@@ -55,8 +47,10 @@ export function CompanyPageStates({
   const isComing = companies.isPending || (beside !== undefined && !beside.isRead);
   return (
     <PageWidth width="task">
-      <Head>
-        <Title>{title}</Title>
+      <Row gap="12px 16px" align="center" justify="space-between" wraps below={24}>
+        <Text as="h1" font="h1">
+          {title}
+        </Text>
         {hasAny || isComing ? (
           <Adds isHidden={!hasAny}>
             <Button variant="outlined" href={addHref} startIcon={<Icon of={Plus} />}>
@@ -64,7 +58,7 @@ export function CompanyPageStates({
             </Button>
           </Adds>
         ) : null}
-      </Head>
+      </Row>
       {notice}
       {companies.isPending ? (
         <DelayedSkeleton what="your companies">

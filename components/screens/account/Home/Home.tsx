@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { useRouter, type NextRouter } from 'next/router';
 import { GateLoading } from '@/components/frame/GateStates';
+import { Block } from '@/components/parts/Block';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import { BesideCompanies, useBesideCompanies } from './BesideCompanies';
 import { CompanyCards } from './CompanyCards';
@@ -15,8 +15,6 @@ import { useCompanyTaxSummaries } from '@/hooks/overview/taxes';
 import { isOpenToItsTeam } from '@/lib/practice/practice';
 import { pageHref } from '@/lib/app/hrefs';
 import { navigationSentence } from '@/lib/app/navigationProblems';
-
-const Problem = styled('div')({ marginBottom: 24 });
 
 /**
  * Renders the person's companies, each with its next step and its four taxes
@@ -75,9 +73,9 @@ function Companies({ query }: Pick<NextRouter, 'query'>) {
       skeletonHeight={96}
       notice={
         problem ? (
-          <Problem>
+          <Block below={24}>
             <InlineAlert tone="error">{problem}</InlineAlert>
-          </Problem>
+          </Block>
         ) : undefined
       }
       beside={{

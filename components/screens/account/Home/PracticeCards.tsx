@@ -1,3 +1,4 @@
+import { Block } from '@/components/parts/Block';
 import { Button } from '@/components/parts/Button';
 import { styled } from '@mui/material/styles';
 import { Card } from '@/components/parts/Card';
@@ -23,7 +24,6 @@ const Text = styled('p')(({ theme }) => ({
   marginTop: 4,
   '& + p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
-const Way = styled('div')({ marginTop: 16 });
 
 /** Renders the practices the person works in, each with the progress of its set-up and a link. */
 export function PracticeCards({ practices }: { practices: readonly Practice[] }) {
@@ -44,21 +44,21 @@ export function PracticeCards({ practices }: { practices: readonly Practice[] })
               {practice.arn ? ` · Agent reference number ${practice.arn}` : ''}
             </Text>
             {isOpenToItsTeam(practice) ? (
-              <Way>
+              <Block top={16}>
                 <Button
                   variant="contained"
                   href={pageHref('openTaxDashboard', { company_id: practice.id })}
                 >
                   Open its dashboard
                 </Button>
-              </Way>
+              </Block>
             ) : null}
             {practice.state === 'setting_up' && practice.role === 'admin' ? (
-              <Way>
+              <Block top={16}>
                 <Button variant="outlined" href={pageHref('openTaxPractice')}>
                   Carry on with the set-up
                 </Button>
-              </Way>
+              </Block>
             ) : null}
           </Card>
         );
@@ -88,7 +88,7 @@ export function ClientCards({
           <Text>{companiesText.practiceLooksAfter(practice)}</Text>
           <CompanyTaxes companyId={companyId} glances={glances} />
           {offers.map(({ periodId, label }) => (
-            <Way key={periodId}>
+            <Block top={16} key={periodId}>
               <Button
                 variant="contained"
                 href={pageHref('clientRefund', { company_id: companyId, period_id: periodId })}
@@ -97,16 +97,16 @@ export function ClientCards({
                   ? `See the offer for ${labelInSentence(label)}`
                   : 'See the offer for your VAT refund'}
               </Button>
-            </Way>
+            </Block>
           ))}
-          <Way>
+          <Block top={16}>
             <Button
               variant={offers.length > 0 ? 'outlined' : 'contained'}
               href={pageHref('clientsPortal', { company_id: companyId })}
             >
               See what you owe<span className="visually-hidden">, {name}</span>
             </Button>
-          </Way>
+          </Block>
         </Card>
       ))}
     </Group>

@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
+import { Block } from '@/components/parts/Block';
 import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
+import { Row } from '@/components/parts/Row';
 import { TextButton } from '@/components/parts/TextButton';
 import { ConsentTerms } from '@/components/features/connections/ConsentTerms';
 import { ConnectionChip } from '@/components/features/connections/ConnectionChip';
@@ -57,22 +59,12 @@ const Reads = styled('div')(({ theme }) => ({
     backgroundColor: 'currentColor',
   },
 }));
-
-const Facts = styled('div')({ marginTop: 12 });
 const Empty = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   marginTop: 8,
   maxWidth: '60ch',
   color: theme.vars.palette.text.secondary,
 }));
-const Above = styled('div')({ marginTop: 16 });
-const Actions = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '8px 20px',
-  marginTop: 24,
-});
 
 const HREFS = {
   hmrc: hmrcConnectHref,
@@ -131,24 +123,24 @@ interface ConnectionCardProps {
 function Trouble({ connection, now }: { connection: Connection; now: Date }) {
   if (connection.cause === 'notAuthorised')
     return (
-      <Above>
+      <Block top={16}>
         <NotAuthorised lastReadAt={connection.lastReadAt} now={now} />
-      </Above>
+      </Block>
     );
   if (connection.warning)
     return (
-      <Above>
+      <Block top={16}>
         <Notice tone="warning" title={connectionText.maybeAnotherBusiness}>
           {connection.warning}
         </Notice>
-      </Above>
+      </Block>
     );
   return connection.problem ? (
-    <Above>
+    <Block top={16}>
       <Notice tone="warning" title={connectionText.stoppedWorking}>
         {connection.problem}
       </Notice>
-    </Above>
+    </Block>
   ) : null;
 }
 
@@ -178,9 +170,9 @@ export function ConnectionCard({
       {isChoosing && !readOnly ? (
         <ChooseOrganisation companyId={companyId} onChosen={() => setChoosing(false)} />
       ) : there ? (
-        <Facts>
+        <Block top={12}>
           <FactList figures facts={detailsOf(connection, now)} />
-        </Facts>
+        </Block>
       ) : (
         <Empty>{facts.empty}</Empty>
       )}
@@ -197,11 +189,11 @@ export function ConnectionCard({
       ) : (
         <>
           {kind === 'xero' ? null : (
-            <Above>
+            <Block top={16}>
               <ConsentTerms />
-            </Above>
+            </Block>
           )}
-          <Actions>
+          <Row gap="8px 20px" align="center" wraps top={24}>
             <Button
               variant={pressing || !there ? 'contained' : 'outlined'}
               component="a"
@@ -219,7 +211,7 @@ export function ConnectionCard({
                 Disconnect<span className="visually-hidden"> {title}</span>
               </TextButton>
             ) : null}
-          </Actions>
+          </Row>
         </>
       )}
       {ending ? (

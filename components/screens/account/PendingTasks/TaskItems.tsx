@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { PortalLink } from '@/components/parts/PortalLink';
 import { Icon } from '@/components/parts/Icon';
 import { StatusChip } from '@/components/parts/StatusChip';
+import { Text } from '@/components/parts/Text';
 import { taskWords } from './taskWords';
 import type { Task } from '@/hooks/overview/tasks';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
@@ -39,13 +40,6 @@ const Title = styled('h2')(({ theme }) => ({
   'li:hover & a': { color: theme.vars.palette.brand.text, textDecoration: 'underline' },
 }));
 
-const Note = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  marginTop: 2,
-  color: theme.vars.palette.text.secondary,
-  maxWidth: '66ch',
-}));
-
 /** Tasks under one another, each one link to where it is done. */
 export function TaskItems({ tasks, today }: { tasks: readonly Task[]; today: IsoDate }) {
   return (
@@ -60,7 +54,9 @@ export function TaskItems({ tasks, today }: { tasks: readonly Task[]; today: Iso
               <Title>
                 <PortalLink href={href}>{title}</PortalLink>
               </Title>
-              <Note>{note}</Note>
+              <Text font="body2" tone="quiet" top={2} prose>
+                {note}
+              </Text>
             </div>
             <span data-status="">
               <StatusChip word={status}>{statusText}</StatusChip>

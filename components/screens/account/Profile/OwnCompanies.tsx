@@ -1,6 +1,7 @@
+import { Block } from '@/components/parts/Block';
 import { useComing } from '@/components/parts/coming';
+import { Text } from '@/components/parts/Text';
 import { TextLink } from '@/components/parts/TextLink';
-import { styled } from '@mui/material/styles';
 import { Card } from '@/components/parts/Card';
 import { EditRow } from '@/components/features/profile/EditRow';
 import { useUserCompanies } from '@/hooks/companies';
@@ -9,9 +10,6 @@ import { formatVatNumber } from '@/lib/companies/formatVatNumber';
 import { pageHref } from '@/lib/app/hrefs';
 
 const ROLES: Readonly<Record<string, string>> = { owner: 'Owner', member: 'Member' };
-
-const List = styled('div')({ marginTop: 8 });
-const Foot = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginTop: 16 }));
 
 /** Renders the person's companies, with links to the profile of each, and to add one. */
 export function OwnCompanies() {
@@ -22,7 +20,7 @@ export function OwnCompanies() {
   if (list.length === 0) return null;
   return (
     <Card title="Your companies">
-      <List>
+      <Block top={8}>
         {list.map(({ id, name, role, vatNumber }) => (
           <EditRow
             key={id}
@@ -37,10 +35,10 @@ export function OwnCompanies() {
             }
           />
         ))}
-      </List>
-      <Foot>
+      </Block>
+      <Text font="body2" top={16}>
         <TextLink href={pageHref('stepCompany', { existing_user: '1' })}>Add a company</TextLink>
-      </Foot>
+      </Text>
     </Card>
   );
 }

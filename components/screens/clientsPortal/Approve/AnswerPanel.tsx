@@ -3,9 +3,11 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { ActNotice } from '@/components/features/acts/ActNotice';
 import { Button } from '@/components/parts/Button';
+import { Buttons } from '@/components/parts/Buttons';
 import { CheckMark } from '@/components/parts/CheckMark';
 import { LazyPart, type OnItsWay } from '@/components/parts/LazyPart';
 import { Panel } from '@/components/parts/Panel';
+import { Text } from '@/components/parts/Text';
 import { ANSWER } from './answerQuery';
 import { useApproveReturn, type ApprovalIds, type ClientApproval } from '@/hooks/filing';
 import { clientApprovalText } from '@/lib/filing/text';
@@ -17,24 +19,12 @@ const SendBackForm = dynamic(() => import('./SendBackForm').then((module) => mod
   ssr: false,
   loading: Waiting,
 });
-
-const Head = styled('h2')(({ theme }) => ({ ...theme.typography.h2 }));
 const Label = styled('label')({
   display: 'grid',
   gridTemplateColumns: '24px minmax(0, 1fr)',
   columnGap: 12,
   cursor: 'pointer',
 });
-const Answers = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 12,
-  [theme.breakpoints.down('sm')]: { '& > button': { width: '100%' } },
-}));
-const Small = styled('p')(({ theme }) => ({
-  ...theme.typography.caption,
-  color: theme.vars.palette.text.secondary,
-}));
 
 /**
  * The client's own words, a tick, and the two answers. It sends nothing to HMRC: HMRC's declaration
@@ -48,9 +38,9 @@ export function AnswerPanel({ ids, asked }: { ids: ApprovalIds; asked: ClientApp
   const pays = direction === 'payment' ? clientApprovalText.stillToPay : '';
   return (
     <Panel id={ANSWER.panel}>
-      <Head id={ANSWER.heading} tabIndex={-1}>
+      <Text as="h2" font="h2" id={ANSWER.heading} tabIndex={-1}>
         Is it right?
-      </Head>
+      </Text>
       <Label>
         <CheckMark
           type="checkbox"
@@ -60,7 +50,7 @@ export function AnswerPanel({ ids, asked }: { ids: ApprovalIds; asked: ClientApp
         />
         <span>{words.text}</span>
       </Label>
-      <Answers>
+      <Buttons gap={12}>
         <Button
           variant="contained"
           disabled={!accepted || approve.isPending}
@@ -83,18 +73,18 @@ export function AnswerPanel({ ids, asked }: { ids: ApprovalIds; asked: ClientApp
         >
           {isSendingBack ? 'Do not send it back' : 'Send it back with a reason'}
         </Button>
-      </Answers>
+      </Buttons>
       {approve.error ? (
         <ActNotice error={approve.error} title={clientApprovalText.notApproved} />
       ) : null}
       {isSendingBack ? <SendBackForm ids={ids} asked={asked} /> : null}
-      <Small id="what-approving-means">
+      <Text font="caption" tone="quiet" id="what-approving-means">
         {clientApprovalText.whatApprovalDoes(
           accepted ? '' : `${clientApprovalText.tickFirst} `,
           by,
           pays,
         )}
-      </Small>
+      </Text>
     </Panel>
   );
 }

@@ -1,18 +1,12 @@
-import { styled } from '@mui/material/styles';
+import { Block } from '@/components/parts/Block';
 import { FiveBars, FiveBarsKey } from '@/components/parts/FiveBars';
 import { NineBoxes } from '@/components/parts/NineBoxes';
+import { Text } from '@/components/parts/Text';
 import type { VatBox } from '@/components/parts/VatBoxLine';
 import type { ClientApproval } from '@/hooks/filing';
 import { isNothingWithEu, wentOtherWay } from '@/lib/vat/books/boxDifferences';
 import { boxRows, type BoxRow } from '@/lib/vat/books/nineBoxes';
 import { clientApprovalText } from '@/lib/filing/text';
-
-const Head = styled('h2')(({ theme }) => ({ ...theme.typography.h2, marginBottom: 4 }));
-const Hint = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-}));
-const Boxes = styled('div')({ marginTop: 12 });
 
 /**
  * The nine boxes in HMRC's words, each beside the returns before in words and bars; two that tell
@@ -27,13 +21,17 @@ export function BoxesBesideBefore({ asked }: { asked: ClientApproval }) {
   const drawn = (rows: readonly BoxRow[]) => rows.map((row) => boxOf(row, asked));
   return (
     <section aria-labelledby="nine-boxes">
-      <Head id="nine-boxes">The nine boxes</Head>
+      <Text as="h2" font="h2" below={4} id="nine-boxes">
+        The nine boxes
+      </Text>
       {before.length === 0 ? (
-        <Hint>{clientApprovalText.noEarlierReturn}</Hint>
+        <Text font="body2" tone="quiet">
+          {clientApprovalText.noEarlierReturn}
+        </Text>
       ) : (
         <FiveBarsKey isFiled={standing === 'filed'} />
       )}
-      <Boxes>
+      <Block top={12}>
         <NineBoxes
           boxes={drawn(isFolded ? boxRows.slice(0, 7) : boxRows)}
           folded={
@@ -42,7 +40,7 @@ export function BoxesBesideBefore({ asked }: { asked: ClientApproval }) {
               : undefined
           }
         />
-      </Boxes>
+      </Block>
     </section>
   );
 }

@@ -11,6 +11,7 @@ import { OtherBooks } from '@/components/parts/OtherBooks';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { Panel } from '@/components/parts/Panel';
 import { SourceLine } from '@/components/parts/Provenance';
+import { Text } from '@/components/parts/Text';
 import { AnswerPanel } from './AnswerPanel';
 import { Answered } from './Answered';
 import { AnswerBar } from './AnswerBar';
@@ -31,7 +32,6 @@ const Column = styled('div')({
 });
 // An answer is told at the head of the page, under what stays there.
 const Outcome = styled('div')({ scrollMarginTop: 120, '&:empty': { display: 'none' } });
-const Net = styled('p')(({ theme }) => ({ ...theme.typography.moneyL, overflowWrap: 'anywhere' }));
 const By = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -40,20 +40,12 @@ const By = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   '& p': theme.typography.body2,
 }));
-const Small = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-}));
 const AnswerBy = styled('p')(({ theme }) => ({
   ...theme.typography.caption,
   display: 'flex',
   gap: 8,
   color: theme.vars.palette.text.secondary,
   '& svg': { flex: 'none', height: 18 },
-}));
-const Earlier = styled('h3')(({ theme }) => ({
-  ...theme.typography.h3,
-  color: theme.vars.palette.text.primary,
 }));
 
 interface ReturnToApproveProps {
@@ -96,10 +88,12 @@ export function ReturnToApprove({ ids, asked, now }: ReturnToApproveProps) {
         </Outcome>
         <Panel>
           <div>
-            <Small>{netLabel(asked.boxes)}</Small>
-            <Net>
+            <Text font="body2" tone="quiet">
+              {netLabel(asked.boxes)}
+            </Text>
+            <Text font="moneyL" breaks>
               <Money amount={asked.boxes.netVatDue} />
-            </Net>
+            </Text>
             <p>
               {asked.direction === 'payment' ? 'by' : 'The return is due'} {formatDay(due)},{' '}
               {formatRelative(due, today)}
@@ -111,7 +105,9 @@ export function ReturnToApprove({ ids, asked, now }: ReturnToApproveProps) {
               <p>
                 <strong>{by}</strong> of {practice} prepared it
               </p>
-              <Small>Sent to you {formatReading(askedAt, now)}</Small>
+              <Text font="body2" tone="quiet">
+                Sent to you {formatReading(askedAt, now)}
+              </Text>
             </div>
           </By>
         </Panel>
@@ -121,7 +117,9 @@ export function ReturnToApprove({ ids, asked, now }: ReturnToApproveProps) {
           <Disclosure title="The returns before, figure by figure">
             {before.map((entry) => (
               <section key={entry.label} aria-label={entry.label}>
-                <Earlier>{entry.label}</Earlier>
+                <Text as="h3" font="h3" tone="strong">
+                  {entry.label}
+                </Text>
                 <FactList
                   figures
                   facts={boxRows.map(({ number, name, wholePounds }) => ({

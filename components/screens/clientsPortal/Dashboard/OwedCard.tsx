@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { Block } from '@/components/parts/Block';
 import { Card } from '@/components/parts/Card';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { EmptyState } from '@/components/parts/EmptyState';
@@ -6,6 +7,7 @@ import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { FirstReading } from '@/components/parts/FirstReading';
 import { Money } from '@/components/parts/Money';
 import { DelayedSkeleton } from '@/components/parts/Skeletons';
+import { Text } from '@/components/parts/Text';
 import { DueLine } from './DueLine';
 import type { PortalTaxes } from './usePortalTaxes';
 import { formatDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
@@ -23,12 +25,6 @@ const Figure = styled('p')(({ theme }) => ({
   '& ~ p': { marginTop: 4 },
   '& [data-unknown]': { color: theme.vars.palette.text.disabled },
 }));
-const Small = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-}));
-const List = styled('ol')({ marginTop: 16 });
-const Empty = styled('div')({ marginTop: 16 });
 const Body = styled('div')({ marginTop: 4, minHeight: 240 });
 
 /**
@@ -87,36 +83,38 @@ export function OwedCard({ taxes, me, today }: OwedCardProps) {
           <FirstReading readings={readings} rows={1} height={34} />
         ) : (
           <>
-            <Small>{label(owed, today)}</Small>
+            <Text font="body2" tone="quiet">
+              {label(owed, today)}
+            </Text>
             <Figure>
               <Money amount={owedPence} />
             </Figure>
           </>
         )}
         {unknown.length > 0 && !readings ? (
-          <Small>
+          <Text font="body2" tone="quiet">
             {clientDashboardText.taxesLeftOut(
               listInWords(unknown.map((tax) => TAX_NAMES[tax])),
               unknown.length > 1 ? 'are' : 'is',
               unknown.length > 1 ? ' them' : ' it',
             )}
-          </Small>
+          </Text>
         ) : null}
         {partly.length > 0 && !readings ? (
-          <Small>
+          <Text font="body2" tone="quiet">
             {clientDashboardText.taxesPartlyRead(
               listInWords(partly.map((tax) => TAX_NAMES[tax])),
               partly.length > 1 ? 'were' : 'was',
             )}
-          </Small>
+          </Text>
         ) : null}
         {returns.map(({ tax, holder, annualReturn }) => (
-          <Small key={returnKey(annualReturn)}>
+          <Text font="body2" tone="quiet" key={returnKey(annualReturn)}>
             {taxOfPerson(tax, holder === me ? undefined : holder)}. {returnWords(annualReturn)}
-          </Small>
+          </Text>
         ))}
         {items.length > 0 ? (
-          <List>
+          <Block as="ol" top={16}>
             {items.map((item) => (
               <DueLine
                 key={item.id}
@@ -126,16 +124,16 @@ export function OwedCard({ taxes, me, today }: OwedCardProps) {
                 today={today}
               />
             ))}
-          </List>
+          </Block>
         ) : readings ? null : (
-          <Empty>
+          <Block top={16}>
             <EmptyState
               why={
                 owedPence === undefined ? 'Nothing was read yet' : 'Nothing to pay that we know of'
               }
               fills={clientDashboardText.billsFollow}
             />
-          </Empty>
+          </Block>
         )}
       </>
     );

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Button } from '@/components/parts/Button';
 import { InlineAlert } from '@/components/parts/InlineAlert';
+import { Stack } from '@/components/parts/Stack';
 import type { PortalTaxes } from './usePortalTaxes';
 import { formatDay, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { formatPence } from '@/lib/kernel/money';
@@ -9,8 +10,6 @@ import { payFirst } from '@/lib/taxes/owedByDate';
 import { billQuery } from '@/lib/taxes/paying/billLink';
 import { TAX_NAMES } from '@/lib/kernel/taxes';
 import { clientDashboardText } from '@/lib/clients/text';
-
-const Root = styled('div')({ display: 'grid', gap: 12 });
 const Small = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   textAlign: 'center',
@@ -36,7 +35,7 @@ export function PayFirst({
   const summary = taxes.summaries.find((candidate) => candidate.tax === tax);
   const cost = summary?.penalties.find(({ label }) => label.startsWith('Late-payment'))?.sentence;
   return (
-    <Root>
+    <Stack gap={12}>
       {turn === 'late' ? (
         <InlineAlert tone="error" title={clientDashboardText.late(TAX_NAMES[tax])}>
           {cost ?? clientDashboardText.wasDue(formatDay(by))}
@@ -63,6 +62,6 @@ export function PayFirst({
             : '',
         )}
       </Small>
-    </Root>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { InOrder } from '@/components/parts/InOrder';
 import { PageWidth } from '@/components/parts/PageWidth';
 import { OpenTaxMark } from '@/components/parts/BrandMarks';
 import { PageHeading } from '@/components/parts/PageHeading';
+import { Row } from '@/components/parts/Row';
 import { TextLink } from '@/components/parts/TextLink';
 import { AccountantCard } from './AccountantCard';
 import { OwedCard } from './OwedCard';
@@ -44,15 +45,6 @@ const Beside = styled('div')(({ theme }) => ({
 const Below = styled('div')(({ theme }) => ({
   marginTop: 24,
   [theme.breakpoints.down('sm')]: { marginTop: 16 },
-}));
-
-const Foot = styled('footer')(({ theme }) => ({
-  ...theme.typography.caption,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  marginTop: 24,
-  color: theme.vars.palette.text.secondary,
 }));
 
 interface PortalHomeProps {
@@ -142,10 +134,10 @@ export function PortalHome({ companyId, details, now }: PortalHomeProps) {
           </Below>
         ))}
         <Records companyId={companyId} summaries={taxes.summaries} now={now} />
-        <Foot>
+        <Row as="footer" font="caption" tone="quiet" gap={8} align="center" top={24}>
           <OpenTaxMark width={14} />
           OpenTax by Adsum, not part of HMRC
-        </Foot>
+        </Row>
       </InOrder>
     </PageWidth>
   );

@@ -1,5 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { SourceLine } from '@/components/parts/Provenance';
+import { Stack } from '@/components/parts/Stack';
+import { Text } from '@/components/parts/Text';
 import { TextLink } from '@/components/parts/TextLink';
 import type { PortalTaxes } from './usePortalTaxes';
 import type { Agent } from '@/hooks/clients/portal';
@@ -13,11 +14,6 @@ import { pageHref } from '@/lib/app/hrefs';
 import { clientDashboardText } from '@/lib/clients/text';
 
 const DAY_MS = 86_400_000;
-const List = styled('div')({ display: 'grid', gap: 6 });
-const Kept = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-}));
 
 interface ReadingsProps {
   taxes: PortalTaxes;
@@ -40,7 +36,7 @@ export function Readings({ taxes, freshness, companyId, agents, role, now }: Rea
       ? `${listInWords(agents.map(({ practice_name: name }) => name))}’s connection`
       : undefined;
   return (
-    <List aria-label="Where these figures are from" role="group">
+    <Stack gap={6} aria-label="Where these figures are from" role="group">
       {taxes.summaries.map((summary) => {
         const known = freshness?.taxes.find(({ tax }) => tax === summary.tax);
         const { readAt } = summary.sync;
@@ -67,18 +63,18 @@ export function Readings({ taxes, freshness, companyId, agents, role, now }: Rea
       {agents
         .filter(({ kept_back: kept }) => kept.length > 0)
         .map(({ client_id: id, practice_name: practice, kept_back: kept }) => (
-          <Kept key={id}>
+          <Text font="body2" tone="quiet" key={id}>
             {keptWords(practice, kept)}{' '}
             <TextLink href={pageHref('clientsPortalSettings', { company_id: companyId, tab: '0' })}>
               Choose what to share
             </TextLink>
-          </Kept>
+          </Text>
         ))}
       {taxes.failed.map((tax) => (
         <SourceLine key={tax} stale>
           {clientDashboardText.taxNotLoaded(TAX_NAMES[tax])}
         </SourceLine>
       ))}
-    </List>
+    </Stack>
   );
 }

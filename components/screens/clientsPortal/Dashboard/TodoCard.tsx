@@ -4,6 +4,7 @@ import { PortalLink } from '@/components/parts/PortalLink';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { Icon } from '@/components/parts/Icon';
 import { SummaryCard, type CardState } from '@/components/parts/SummaryCard';
+import { Text } from '@/components/parts/Text';
 import type { PortalTaxes } from './usePortalTaxes';
 import type { Agent } from '@/hooks/clients/portal';
 import type { MyFileRequest } from '@/hooks/clients/requests';
@@ -31,10 +32,6 @@ const List = styled('ul')(({ theme }) => ({
   '& .done, & small': { color: theme.vars.palette.text.secondary },
   '& small': { ...theme.typography.body2, display: 'block' },
   '& a:hover strong': { color: theme.vars.palette.brand.text },
-}));
-const Left = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
 }));
 
 const OVER = { declined: CircleAlert, ended: Unplug } as const;
@@ -142,7 +139,11 @@ export function TodoCard({
     }
     return {
       kind: 'full',
-      aside: <Left>{left === 0 ? 'All done' : `${left} left`}</Left>,
+      aside: (
+        <Text as="span" font="body2" tone="quiet">
+          {left === 0 ? 'All done' : `${left} left`}
+        </Text>
+      ),
       children: (
         <List>
           {todos.map((todo) => (

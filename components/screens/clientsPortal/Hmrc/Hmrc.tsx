@@ -1,9 +1,10 @@
-import { styled } from '@mui/material/styles';
 import dynamic from 'next/dynamic';
 import { useEffect, useRef } from 'react';
 import { ActNotice } from '@/components/features/acts/ActNotice';
-import { Button, BUTTON_CLASS } from '@/components/parts/Button';
+import { Button } from '@/components/parts/Button';
+import { Buttons } from '@/components/parts/Buttons';
 import { LazyPart, type OnItsWay } from '@/components/parts/LazyPart';
+import { Text } from '@/components/parts/Text';
 import { TextLink } from '@/components/parts/TextLink';
 import { CanAndNever } from '@/components/screens/clientsPortal/CanAndNever';
 import { ClientPage } from '@/components/screens/clientsPortal/ClientPage';
@@ -23,18 +24,6 @@ const DayForm = dynamic(() => import('./DayForm').then((module) => module.DayFor
   ssr: false,
   loading: Waiting,
 });
-
-const Ways = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '12px 16px',
-  [theme.breakpoints.down('sm')]: { [`& > .${BUTTON_CLASS}`]: { width: '100%' } },
-}));
-const Small = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-}));
 
 /**
  * The client authorises the practice at HMRC: HMRC asks them on its own page, and they come back
@@ -112,7 +101,7 @@ function AtHmrc({ signUp: { hmrc }, ids }: { signUp: ClientSignUp; ids: AgentIds
   }, [mutate]);
   return (
     <>
-      <Ways>
+      <Buttons gap="12px 16px" align="center">
         {hmrc.action_url ? (
           <Button
             variant="contained"
@@ -130,10 +119,16 @@ function AtHmrc({ signUp: { hmrc }, ids }: { signUp: ClientSignUp; ids: AgentIds
         <Button variant="outlined" disabled={isPending} onClick={() => mutate({})}>
           {isPending ? 'Asking HMRC' : hmrc.action_url ? 'I have answered' : 'Check again'}
         </Button>
-      </Ways>
-      {hmrc.action_url ? <Small>{clientHmrcText.howToAnswer}</Small> : null}
+      </Buttons>
+      {hmrc.action_url ? (
+        <Text font="body2" tone="quiet">
+          {clientHmrcText.howToAnswer}
+        </Text>
+      ) : null}
       {hmrc.checked_at && now ? (
-        <Small>{clientHmrcText.checkedAt(formatReading(hmrc.checked_at, now))}</Small>
+        <Text font="body2" tone="quiet">
+          {clientHmrcText.checkedAt(formatReading(hmrc.checked_at, now))}
+        </Text>
       ) : null}
       {check.error ? <ActNotice error={check.error} title={clientHmrcText.notAsked} /> : null}
     </>

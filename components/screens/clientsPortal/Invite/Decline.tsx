@@ -1,12 +1,10 @@
 import { Button } from '@/components/parts/Button';
-import { styled } from '@mui/material/styles';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import { QuietPanel } from '@/components/parts/QuietPanel';
+import { Row } from '@/components/parts/Row';
 import { useDeclineInvite } from '@/hooks/clients/onboarding';
 import { invitationText } from '@/lib/clients/text';
 import type { InvitationLink } from '@/hooks/clients/useInvitationLink';
-
-const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
 interface DeclineProps {
   link: InvitationLink;
@@ -21,7 +19,7 @@ export function Decline({ link, practiceName, onKeep }: DeclineProps) {
     <QuietPanel
       title="Decline this invitation?"
       action={
-        <Ways>
+        <Row gap={12} wraps>
           <Button
             variant="contained"
             disabled={decline.isPending}
@@ -32,7 +30,7 @@ export function Decline({ link, practiceName, onKeep }: DeclineProps) {
           <Button variant="outlined" disabled={decline.isPending} onClick={onKeep}>
             Keep it
           </Button>
-        </Ways>
+        </Row>
       }
     >
       {invitationText.declineMeans(practiceName)}

@@ -1,7 +1,8 @@
-import { Button, BUTTON_CLASS } from '@/components/parts/Button';
+import { Button } from '@/components/parts/Button';
 import { useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { Ban, Eye, PenLine, Smartphone } from 'lucide-react';
+import { Buttons } from '@/components/parts/Buttons';
 import { IconLines, type IconLine } from '@/components/parts/IconLines';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { FactList } from '@/components/parts/FactList';
@@ -14,13 +15,6 @@ import { useSession } from '@/hooks/app/useSession';
 import { formatDay, isoDate } from '@/lib/kernel/dates/ukDates';
 import { pageHref } from '@/lib/app/hrefs';
 import { invitationText } from '@/lib/clients/text';
-
-const Ways = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 12,
-  [theme.breakpoints.down('sm')]: { [`& > .${BUTTON_CLASS}`]: { width: '100%' } },
-}));
 
 const Section = styled('section')(({ theme }) => ({
   '& > h2': { ...theme.typography.h2, marginBottom: 12 },
@@ -99,7 +93,7 @@ function Asked({ invitation, link }: { invitation: Invitation; link: InvitationL
       {isDeclining ? (
         <Decline link={link} practiceName={practiceName} onKeep={() => setDeclining(false)} />
       ) : (
-        <Ways>
+        <Buttons gap={12}>
           <Button
             variant="contained"
             href={pageHref(isKnown ? 'clientAccount' : 'clientAbout', { company_id, client_id })}
@@ -109,7 +103,7 @@ function Asked({ invitation, link }: { invitation: Invitation; link: InvitationL
           <Button variant="outlined" onClick={() => setDeclining(true)}>
             Decline
           </Button>
-        </Ways>
+        </Buttons>
       )}
     </ClientPage>
   );

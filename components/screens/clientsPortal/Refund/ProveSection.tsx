@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { Button } from '@/components/parts/Button';
 import { ActionRow, Panel } from '@/components/parts/Panel';
+import { Stack } from '@/components/parts/Stack';
 import { StepSection } from '@/components/parts/StepSection';
 import { TermsNote } from '@/components/parts/TermsNote';
 import { ProofEnded } from './ProofEnded';
@@ -10,8 +10,6 @@ import { termsConnectText } from '@/lib/app/text';
 import { formatDate, isoDate } from '@/lib/kernel/dates/ukDates';
 import { PROOF_ENDINGS } from '@/lib/access/clientProof';
 import { clientRefundText } from '@/lib/clients/text';
-
-const Body = styled('div')({ display: 'grid', gap: 16 });
 
 interface ProveSectionProps {
   ids: OfferIds;
@@ -50,7 +48,7 @@ export function ProveSection({ ids, offer, number, isWaiting }: ProveSectionProp
     );
   return (
     <StepSection number={number} title={title} hint={clientRefundText.onceOnly} state="current">
-      <Body>
+      <Stack gap={16}>
         <ProofEnded />
         {vrn ? (
           <Panel>
@@ -66,7 +64,7 @@ export function ProveSection({ ids, offer, number, isWaiting }: ProveSectionProp
         ) : (
           <p>{PROOF_ENDINGS.no_number.sentence}</p>
         )}
-      </Body>
+      </Stack>
     </StepSection>
   );
 }

@@ -4,6 +4,7 @@ import { ActNotice } from '@/components/features/acts/ActNotice';
 import { Card } from '@/components/parts/Card';
 import { Notice } from '@/components/parts/Notice';
 import { StatusChip } from '@/components/parts/StatusChip';
+import { Text } from '@/components/parts/Text';
 import { TextButton } from '@/components/parts/TextButton';
 import { SendFiles } from './SendFiles';
 import { myFileHref, useTakeBackFile, type MyFileRequest } from '@/hooks/clients/requests';
@@ -21,10 +22,6 @@ const Words = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: '4px 0 12px',
   color: theme.vars.palette.text.secondary,
-}));
-const Late = styled('strong')(({ theme }) => ({
-  fontWeight: 500,
-  color: theme.vars.palette.error.main,
 }));
 const Reason = styled('span')({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 
@@ -57,7 +54,18 @@ export function RequestCard({ companyId, request, now, isFirst }: RequestCardPro
     <div id={requestId}>
       <Asked title={text} aside={<StatusChip word={status.look}>{status.text}</StatusChip>}>
         <Words>
-          {wanted ? <>{status.text === 'Late' ? <Late>{wanted}</Late> : wanted}. </> : null}
+          {wanted ? (
+            <>
+              {status.text === 'Late' ? (
+                <Text as="strong" tone="error" weight={500}>
+                  {wanted}
+                </Text>
+              ) : (
+                wanted
+              )}
+              .{' '}
+            </>
+          ) : null}
           {by} of {practice} asked {formatReading(at, now)}.
         </Words>
         {reason !== undefined && isMissing(state) ? (

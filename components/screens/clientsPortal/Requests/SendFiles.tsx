@@ -4,12 +4,12 @@ import { useRef } from 'react';
 import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
 import { Notice } from '@/components/parts/Notice';
+import { Stack } from '@/components/parts/Stack';
+import { Text } from '@/components/parts/Text';
 import { TextButton } from '@/components/parts/TextButton';
 import { useSendRequestedFile } from '@/hooks/clients/requests';
 import { useSendingFiles } from '@/hooks/app/data/useSendingFiles';
 import { clientRequestsText } from '@/lib/clients/text';
-
-const Root = styled('div')({ display: 'grid', gap: 12, marginTop: 16 });
 const Ways = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -17,10 +17,6 @@ const Ways = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& > button': { width: '100%' } },
   // A computer has no camera that a page could take a bill with.
   '@media (pointer: fine) and (min-width: 600px)': { '& > .camera': { display: 'none' } },
-}));
-const Small = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
 }));
 
 /** A phone turns its own kind of picture into one of these by itself. */
@@ -50,7 +46,7 @@ export function SendFiles({ companyId, requestId, what, isFirst }: SendFilesProp
   const again = sending.refused.filter(({ mayTryAgain }) => mayTryAgain).map(({ file }) => file);
   const progress = sending.isAdding ? `Sending ${sending.done + 1} of ${sending.total}` : '';
   return (
-    <Root>
+    <Stack gap={12} top={16}>
       {sending.refused.map(({ file: { name }, sentence, isKnown }) => (
         <Notice
           key={name}
@@ -87,9 +83,9 @@ export function SendFiles({ companyId, requestId, what, isFirst }: SendFilesProp
           <span className="visually-hidden"> for {what}</span>
         </Button>
       </Ways>
-      <Small role="status">
+      <Text font="body2" tone="quiet" role="status">
         {progress || (isSuccess && sending.refused.length === 0 ? clientRequestsText.sent : '')}
-      </Small>
+      </Text>
       <input
         ref={photo}
         type="file"
@@ -108,6 +104,6 @@ export function SendFiles({ companyId, requestId, what, isFirst }: SendFilesProp
         accept={FILES}
         onChange={chosen}
       />
-    </Root>
+    </Stack>
   );
 }

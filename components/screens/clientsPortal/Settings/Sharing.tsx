@@ -1,18 +1,12 @@
-import { styled } from '@mui/material/styles';
 import { useComing } from '@/components/parts/coming';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { SummaryCard, type CardState } from '@/components/parts/SummaryCard';
+import { Text } from '@/components/parts/Text';
 import { SharedRow } from './SharedRow';
 import type { AgentIds } from '@/hooks/clients/signUp';
 import { useAgentDetails } from '@/hooks/clients/portal';
 import { useSharedTaxes } from '@/hooks/clients/sharing';
 import { clientSharingText } from '@/lib/clients/text';
-
-const Words = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  marginBottom: 12,
-  color: theme.vars.palette.text.secondary,
-}));
 
 /**
  * What each practice sees of the company's taxes, a card for each: only for those who may say so.
@@ -45,7 +39,9 @@ function OfPractice({ ids, practice }: { ids: AgentIds; practice: string }) {
       kind: 'full',
       children: (
         <div>
-          <Words>{clientSharingText.lead(practice)}</Words>
+          <Text font="body2" tone="quiet" below={12}>
+            {clientSharingText.lead(practice)}
+          </Text>
           {data.taxes.map((shared) => (
             <SharedRow key={shared.tax} ids={ids} practice={practice} shared={shared} />
           ))}

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { ActNotice } from '@/components/features/acts/ActNotice';
 import { EditRow } from '@/components/features/profile/EditRow';
@@ -6,6 +5,7 @@ import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { DelayedSkeleton } from '@/components/parts/Skeletons';
+import { Stack } from '@/components/parts/Stack';
 import { Switch } from '@/components/parts/Switch';
 import type { AgentIds } from '@/hooks/clients/signUp';
 import { useSharedTaxes, useShareTaxes, type SharedTaxes } from '@/hooks/clients/sharing';
@@ -15,13 +15,6 @@ import { keepingWords, SHARED_MEANS } from '@/lib/clients/sharing/sharing';
 import { TAX_NAMES, type Tax } from '@/lib/kernel/taxes';
 import { pageHref } from '@/lib/app/hrefs';
 import { clientSharingText } from '@/lib/clients/text';
-
-const Said = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'grid',
-  gap: 8,
-  color: theme.vars.palette.text.secondary,
-}));
 
 interface ChooseTaxesProps {
   ids: AgentIds;
@@ -98,13 +91,13 @@ function Choices({ ids, practice, now: { said, taxes } }: ChooseTaxesProps & { n
           />
         ))}
       </div>
-      <Said aria-live="polite">
+      <Stack font="body2" tone="quiet" gap={8} aria-live="polite">
         {[...keepingWords(practice, kept), afterTaxesWords(!kept.includes('vat'))].map(
           (sentence) => (
             <p key={sentence}>{sentence}</p>
           ),
         )}
-      </Said>
+      </Stack>
       {save.error ? (
         <ActNotice error={save.error} title={clientSharingText.nothingWasChanged} />
       ) : null}

@@ -1,16 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { Button } from '@/components/parts/Button';
 import { PortalDialog } from '@/components/parts/PortalDialog';
+import { Text } from '@/components/parts/Text';
 import { useSession } from '@/hooks/app/useSession';
 import { useUtm } from '@/hooks/app/useUtm';
 import { pageHref } from '@/lib/app/hrefs';
 import { demoText } from '@/lib/app/text';
-
-const Words = styled('p')(({ theme }) => ({
-  ...theme.typography.body1,
-  margin: '12px 0 24px',
-  color: theme.vars.palette.text.secondary,
-}));
 const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -31,7 +26,9 @@ export function NeedsAccount({ onClose }: { onClose: () => void }) {
       title={isSignedIn ? 'This is a demo' : 'You need an account for this'}
       onClose={onClose}
     >
-      <Words>{isSignedIn ? demoText.ownClients : demoText.accountNeeded}</Words>
+      <Text font="body1" tone="quiet" top={12} below={24}>
+        {isSignedIn ? demoText.ownClients : demoText.accountNeeded}
+      </Text>
       <Actions>
         <Button
           variant="contained"

@@ -3,15 +3,10 @@ import { Card } from '@/components/parts/Card';
 import { PaymentAxis } from '@/components/parts/PaymentAxis';
 import { axisSummary, axisWords, isPayoutDelayed, isOverdue, paidOn } from './claimWords';
 import { dayOf } from '@/components/parts/formatInstant';
+import { Text } from '@/components/parts/Text';
 import type { VatClaim } from '@/hooks/overview/vat';
 import { isUnsold } from '@/lib/refunds/claim/payoutWords';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
-
-const Sentence = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: '4px 0 28px',
-  color: theme.vars.palette.text.secondary,
-}));
 const Source = styled('p')(({ theme }) => ({
   ...theme.typography.caption,
   marginTop: 16,
@@ -34,7 +29,9 @@ export function AxisCard({ answer, today }: { answer: VatClaim; today: IsoDate }
   const { title, sentence } = axisWords(answer, today);
   return (
     <Card title={title}>
-      <Sentence>{sentence}</Sentence>
+      <Text font="body2" tone="quiet" top={4} below={28}>
+        {sentence}
+      </Text>
       <PaymentAxis
         start={dayOf(confirmedAt)}
         paidOn={paidOn(answer)}

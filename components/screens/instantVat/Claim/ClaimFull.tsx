@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Download } from 'lucide-react';
+import { Block } from '@/components/parts/Block';
 import { CardStack } from '@/components/parts/CardStack';
 import { PageWidth } from '@/components/parts/PageWidth';
 import { Wordmark } from '@/components/parts/BrandMarks';
@@ -37,8 +38,6 @@ import type { RefundUpdate, VatClaim } from '@/hooks/overview/vat';
 import { isUnsold } from '@/lib/refunds/claim/payoutWords';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { claimText, quoteText } from '@/lib/refunds/text';
-
-const Steps = styled('div')({ marginTop: 20 });
 
 /**
  * Money and clock, then what has happened, then what is kept: under each other on a phone; from
@@ -159,13 +158,13 @@ export function ClaimFull({ answer, companyId, pages, now, children }: ClaimFull
               />
             ) : null}
             <Card title={claimText.timeline}>
-              <Steps>
+              <Block top={20}>
                 <Timeline
                   label={claimText.timeline}
                   variant="full"
                   steps={fullSteps(claim, today)}
                 />
-              </Steps>
+              </Block>
               {claim.clock || claim.hmrcReadAt ? (
                 <TimelineFoot claim={claim} pages={pages} now={now} />
               ) : null}

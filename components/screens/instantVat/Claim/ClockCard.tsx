@@ -1,3 +1,4 @@
+import { Block } from '@/components/parts/Block';
 import { Button } from '@/components/parts/Button';
 import { styled } from '@mui/material/styles';
 import { Card } from '@/components/parts/Card';
@@ -28,8 +29,6 @@ const Ends = styled('p')(({ theme }) => ({
   margin: '6px 0 16px',
   color: theme.vars.palette.text.secondary,
 }));
-
-const Chase = styled('div')({ margin: '12px 0' });
 
 const Words = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
@@ -116,11 +115,11 @@ export function ClockCard({
         <Words>{clock.interestRateNote}</Words>
       ) : null}
       {chaseHref ? (
-        <Chase className="no-print">
+        <Block top={12} below={12} className="no-print">
           <Button variant="outlined" fullWidth href={chaseHref}>
             Write to HMRC
           </Button>
-        </Chase>
+        </Block>
       ) : null}
       <Words>
         <TextLink className="no-print" href={`${pageHref('instantVatHelp')}#clock`}>

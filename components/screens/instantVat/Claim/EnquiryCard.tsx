@@ -1,7 +1,9 @@
+import { Block } from '@/components/parts/Block';
 import { Button } from '@/components/parts/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Card } from '@/components/parts/Card';
+import { Text } from '@/components/parts/Text';
 import { TextButton } from '@/components/parts/TextButton';
 import { AnswerForm, EnquiryForm } from './EnquiryForm';
 import { ActNotice } from '@/components/features/acts/ActNotice';
@@ -26,12 +28,6 @@ const List = styled('ul')(({ theme }) => ({
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
   },
 }));
-const Words = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  marginTop: 8,
-  color: theme.vars.palette.text.secondary,
-}));
-const Actions = styled('div')({ marginTop: 12 });
 
 const HOW = { letter: 'By letter', call: 'By phone', email: 'By e-mail' } as const;
 
@@ -67,7 +63,9 @@ export function EnquiryCard({ enquiries, ids, today }: EnquiryCardProps) {
   );
   return (
     <Card title={claimText.hasHmrcAsked} className="no-print">
-      <Words>{claimText.whyRecord}</Words>
+      <Text font="body2" tone="quiet" top={8}>
+        {claimText.whyRecord}
+      </Text>
       <div ref={region} tabIndex={-1}>
         {enquiries.length > 0 ? (
           <List aria-label="What HMRC asked">
@@ -90,7 +88,7 @@ export function EnquiryCard({ enquiries, ids, today }: EnquiryCardProps) {
         {remove.error ? (
           <ActNotice error={remove.error} title={refundActText.nothingChanged} />
         ) : null}
-        <Actions>
+        <Block top={12}>
           {open ? (
             <EnquiryForm ids={ids} onDone={() => setOpen(false)} />
           ) : (
@@ -98,7 +96,7 @@ export function EnquiryCard({ enquiries, ids, today }: EnquiryCardProps) {
               Record a question
             </Button>
           )}
-        </Actions>
+        </Block>
       </div>
     </Card>
   );

@@ -1,13 +1,7 @@
 import { Button } from '@/components/parts/Button';
-import { styled } from '@mui/material/styles';
 import { Card } from '@/components/parts/Card';
+import { Text } from '@/components/parts/Text';
 import { claimText } from '@/lib/refunds/text';
-
-const Words = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: '8px 0 16px',
-  color: theme.vars.palette.text.secondary,
-}));
 
 /**
  * The evidence HMRC may ask for, and how much of it is uploaded
@@ -16,9 +10,9 @@ const Words = styled('p')(({ theme }) => ({
 export function IfHmrcAsks({ evidence, href }: { evidence: string | undefined; href: string }) {
   return (
     <Card title="If HMRC asks questions" className="no-print">
-      <Words>
+      <Text font="body2" tone="quiet" top={8} below={16}>
         {claimText.putEvidenceTogether(evidence ? `${evidence}.` : claimText.hmrcMayAsk)}
-      </Words>
+      </Text>
       <Button variant="outlined" fullWidth href={href}>
         Evidence pack
       </Button>

@@ -6,6 +6,7 @@ import { describedBy, FieldShell } from '@/components/forms/FieldShell';
 import { InputBox } from '@/components/forms/InputBox';
 import { useKeptFields } from '@/components/forms/useKeptFields';
 import { Button } from '@/components/parts/Button';
+import { Row } from '@/components/parts/Row';
 import { TextButton } from '@/components/parts/TextButton';
 import type { ClaimMoney } from '@/hooks/refunds/money';
 import { useReportSent } from '@/hooks/refunds/passOn';
@@ -16,13 +17,6 @@ import { sentProblems } from '@/lib/refunds/passOn/sent';
 import { sentText } from '@/lib/refunds/text';
 
 const Form = styled('form')({ display: 'grid', gap: 16, maxWidth: 440, marginTop: 16 });
-const Row = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 16,
-  '& button': { minHeight: 44 },
-});
 
 interface SentFormProps {
   ids: ClaimIds;
@@ -101,7 +95,7 @@ export function SentForm({ ids, sending, today, onDone }: SentFormProps) {
       {report.error && !refused.day && !refused.amount_pence ? (
         <ActNotice error={report.error} title={sentText.notSaved} />
       ) : null}
-      <Row>
+      <Row gap={16} align="center" wraps touch>
         <Button type="submit" variant="contained" size="small" disabled={report.isPending}>
           Save what I sent
         </Button>

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Card } from '@/components/parts/Card';
+import { Text } from '@/components/parts/Text';
 import { TextLink } from '@/components/parts/TextLink';
 import { SaleTerms } from '@/components/features/refund/SaleTerms';
 import { DocumentList } from './DocumentList';
@@ -8,12 +9,6 @@ import type { VatClaim } from '@/hooks/overview/vat';
 import { isUnsold } from '@/lib/refunds/claim/payoutWords';
 import { pageHref } from '@/lib/app/hrefs';
 import { claimMoneyText } from '@/lib/refunds/text';
-
-const Words = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  marginTop: 8,
-  color: theme.vars.palette.text.secondary,
-}));
 const Ways = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
@@ -36,12 +31,14 @@ export function DocumentsCard({ answer }: { answer: VatClaim }) {
       {money.documents.length > 0 ? (
         <DocumentList documents={money.documents} companyId={companyId} period={false} />
       ) : (
-        <Words>{emptyWords(claim.state)}</Words>
+        <Text font="body2" tone="quiet" top={8}>
+          {emptyWords(claim.state)}
+        </Text>
       )}
       {termsVersion === undefined ? null : (
-        <Words>
+        <Text font="body2" tone="quiet" top={8}>
           <SaleTerms version={termsVersion} acceptedAt={confirmedAt} />
-        </Words>
+        </Text>
       )}
       <Ways className="no-print">
         {claim.state === 'confirmed' ? (

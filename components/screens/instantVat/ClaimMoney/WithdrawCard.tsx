@@ -1,18 +1,12 @@
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
 import { WithdrawDialog } from './WithdrawDialog';
 import { Notice } from '@/components/parts/Notice';
+import { Text } from '@/components/parts/Text';
 import { useCompany } from '@/hooks/app/useCompany';
 import type { VatClaim } from '@/hooks/overview/vat';
 import { claimMoneyText } from '@/lib/refunds/text';
-
-const Words = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: '8px 0 16px',
-  color: theme.vars.palette.text.secondary,
-}));
 
 /** The button to withdraw a claim, until the money has left, for people who may sell. */
 export function WithdrawCard({ answer }: { answer: VatClaim }) {
@@ -30,7 +24,9 @@ export function WithdrawCard({ answer }: { answer: VatClaim }) {
   if (!money.canWithdraw) return null;
   return (
     <Card title={claimMoneyText.changedMind}>
-      <Words>{claimMoneyText.canWithdraw}</Words>
+      <Text font="body2" tone="quiet" top={8} below={16}>
+        {claimMoneyText.canWithdraw}
+      </Text>
       <Button variant="outlined" onClick={() => setAsking(true)}>
         Withdraw this claim
       </Button>

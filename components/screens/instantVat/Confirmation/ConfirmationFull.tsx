@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Printer } from 'lucide-react';
+import { Block } from '@/components/parts/Block';
 import { PageWidth } from '@/components/parts/PageWidth';
 import { Wordmark } from '@/components/parts/BrandMarks';
 import { Button } from '@/components/parts/Button';
@@ -9,6 +10,7 @@ import { Icon } from '@/components/parts/Icon';
 import { Money } from '@/components/parts/Money';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { StatusChip } from '@/components/parts/StatusChip';
+import { Text } from '@/components/parts/Text';
 import { Timeline } from '@/components/parts/Timeline';
 import { confirmationWords, nextSteps } from './confirmationWords';
 import { Columns } from '@/components/screens/instantVat/Columns';
@@ -22,10 +24,6 @@ import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { isUnsold, payoutWords } from '@/lib/refunds/claim/payoutWords';
 import { negate } from '@/lib/kernel/sums';
 import { confirmationText, passOnDuty } from '@/lib/refunds/text';
-
-const Agreed = styled('div')({ marginTop: 12 });
-const Steps = styled('div')({ margin: '20px 0 24px' });
-const Duty = styled('p')({ marginBottom: 24 });
 // A reference is never broken in two.
 const Whole = styled('span')({ whiteSpace: 'nowrap' });
 
@@ -70,13 +68,13 @@ export function ConfirmationFull({ answer, pages, today }: ConfirmationFullProps
       <Columns>
         <Card title="What happens next">
           {steps.length > 0 ? (
-            <Steps>
+            <Block top={20} below={24}>
               <Timeline label="What happens next" variant="full" steps={steps} />
-            </Steps>
+            </Block>
           ) : (
             <p>{claim.sentence}</p>
           )}
-          {unsold ? null : <Duty>{passOnDuty}</Duty>}
+          {unsold ? null : <Text below={24}>{passOnDuty}</Text>}
           <ActionRow>
             <Button variant="contained" href={pages.claim(claim.id)}>
               Follow your claim
@@ -88,7 +86,7 @@ export function ConfirmationFull({ answer, pages, today }: ConfirmationFullProps
           </ActionRow>
         </Card>
         <Card title="What was agreed">
-          <Agreed>
+          <Block top={12}>
             <FactList
               figures
               facts={[
@@ -122,7 +120,7 @@ export function ConfirmationFull({ answer, pages, today }: ConfirmationFullProps
                     ]),
               ]}
             />
-          </Agreed>
+          </Block>
         </Card>
       </Columns>
     </PageWidth>

@@ -3,18 +3,13 @@ import { Card } from '@/components/parts/Card';
 import { ClockMeter } from '@/components/parts/ClockMeter';
 import { Provenance } from '@/components/parts/Provenance';
 import { StatusChip } from '@/components/parts/StatusChip';
+import { Text } from '@/components/parts/Text';
 import { TextLink } from '@/components/parts/TextLink';
 import { Timeline } from '@/components/parts/Timeline';
 import { claimTitle } from '@/components/screens/instantVat/periodWords';
 import { compactSteps } from '@/components/screens/instantVat/timelineSteps';
 import type { ClaimSummary } from '@/hooks/overview/vat';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
-
-const Sentence = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-  margin: '8px 0 20px',
-}));
 
 const Clock = styled('div')(({ theme }) => ({
   marginTop: 20,
@@ -47,7 +42,9 @@ export function ClaimCard({ claim, href, now }: ClaimCardProps) {
   const title = claimTitle(claim.periodLabel, today);
   return (
     <Card title={title} aside={<StatusChip word={claim.status} />}>
-      <Sentence>{claim.sentence}</Sentence>
+      <Text font="body2" tone="quiet" top={8} below={20}>
+        {claim.sentence}
+      </Text>
       <Timeline label={title} steps={compactSteps(claim, today)} />
       {claim.clock ? (
         <Clock>

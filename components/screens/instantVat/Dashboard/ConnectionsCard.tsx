@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { Block } from '@/components/parts/Block';
 import { Card } from '@/components/parts/Card';
 import { ConnectionRow } from '@/components/parts/ConnectionRow';
 import { EmptyState } from '@/components/parts/EmptyState';
@@ -11,8 +12,6 @@ import {
   type Connection,
 } from '@/components/features/connections/connectionWords';
 import { dashboardText } from '@/lib/refunds/text';
-
-const Empty = styled('div')({ marginTop: 12 });
 const List = styled('ul')({ marginTop: 8, marginBottom: -12 });
 
 interface ConnectionsCardProps {
@@ -36,9 +35,9 @@ export function ConnectionsCard({ connections, now, manageHref }: ConnectionsCar
       }
     >
       {connections.length === 0 ? (
-        <Empty>
+        <Block top={12}>
           <EmptyState why="Nothing connected" fills={dashboardText.connectHmrc} />
-        </Empty>
+        </Block>
       ) : (
         <List>
           {connections.map((connection) => (

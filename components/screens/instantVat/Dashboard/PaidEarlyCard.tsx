@@ -5,6 +5,7 @@ import { Card } from '@/components/parts/Card';
 import { Explain } from '@/components/parts/Explain';
 import { FigureBlock } from '@/components/parts/FigureBlock';
 import { Money } from '@/components/parts/Money';
+import { Text } from '@/components/parts/Text';
 import { TextLink } from '@/components/parts/TextLink';
 import { FactList } from '@/components/parts/FactList';
 import { useVatPages } from '@/hooks/overview/useVatPages';
@@ -15,11 +16,6 @@ import { sum } from '@/lib/kernel/sums';
 import { dashboardText, heldText } from '@/lib/refunds/text';
 
 const Body = styled('div')({ marginTop: 8, '& > dl': { marginTop: 16 } });
-const Note = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  marginTop: 8,
-  color: theme.vars.palette.text.secondary,
-}));
 const Way = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   marginTop: 12,
@@ -74,7 +70,11 @@ export function PaidEarlyCard({ data, now }: { data: VatDashboard; now: Date }) 
       <Body>
         {hasSold ? <FigureBlock amount={paidEarly.netPence} note={noteOf(paidEarly)} /> : null}
         <FactList figures facts={owedFacts(data)} />
-        {youOweMissing ? <Note>{youOweMissing}</Note> : null}
+        {youOweMissing ? (
+          <Text font="body2" tone="quiet" top={8}>
+            {youOweMissing}
+          </Text>
+        ) : null}
         <Explain
           what={dashboardText.owedLink}
           how={dashboardText.owedMeaning}

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { Block } from '@/components/parts/Block';
 import { Card } from '@/components/parts/Card';
 import { ChartLegend } from '@/components/parts/ChartLegend';
 import { EmptyState } from '@/components/parts/EmptyState';
@@ -8,8 +8,6 @@ import { chartTitle } from '@/components/screens/instantVat/periodWords';
 import { vatBars } from '@/components/screens/instantVat/vatBars';
 import type { VatDashboard } from '@/hooks/overview/vat';
 import { dashboardText } from '@/lib/refunds/text';
-
-const Empty = styled('div')({ marginTop: 12 });
 
 interface PeriodsCardProps {
   data: VatDashboard;
@@ -30,9 +28,9 @@ export function PeriodsCard({ data, now }: PeriodsCardProps) {
       aside={bars.length > 0 ? <ChartLegend states={bars.map((bar) => bar.state)} /> : undefined}
     >
       {bars.length === 0 ? (
-        <Empty>
+        <Block top={12}>
           <EmptyState why="No VAT figures yet" fills={dashboardText.noPeriods} />
-        </Empty>
+        </Block>
       ) : (
         <VatChart
           caption={title}

@@ -1,18 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { RotateCw } from 'lucide-react';
 import { Icon } from '@/components/parts/Icon';
+import { Row } from '@/components/parts/Row';
 import { TextButton } from '@/components/parts/TextButton';
 import type { VatSync } from '@/hooks/overview/vat';
 import { formatReading } from '@/lib/kernel/dates/ukDates';
 
 const DAY_MS = 86_400_000;
-
-const Row = styled('span')({
-  display: 'inline-flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '0 16px',
-});
 
 const When = styled('span')<{ stale: boolean }>(({ theme, stale }) => ({
   color: stale ? theme.vars.palette.warning.main : theme.vars.palette.text.secondary,
@@ -37,7 +31,7 @@ export function Updated({ sync, now, onRefresh, asking }: UpdatedProps) {
   const stale =
     sync.readAt !== undefined && now.getTime() - new Date(sync.readAt).getTime() > DAY_MS;
   return (
-    <Row className="no-print">
+    <Row as="span" gap="0 16px" align="center" wraps inline className="no-print">
       <When stale={stale} role="status">
         {reading
           ? 'Reading from HMRC'

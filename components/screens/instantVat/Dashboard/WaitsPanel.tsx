@@ -1,19 +1,13 @@
-import { styled } from '@mui/material/styles';
 import { Button } from '@/components/parts/Button';
 import { FigureBlock } from '@/components/parts/FigureBlock';
 import { QuietPanel } from '@/components/parts/QuietPanel';
+import { Stack } from '@/components/parts/Stack';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { REFUND_WAIT_STATUS } from '@/components/parts/updateStatus';
 import { periodInSentence } from '@/components/screens/instantVat/periodWords';
 import type { VatDashboard } from '@/hooks/overview/vat';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { dashboardText } from '@/lib/refunds/text';
-
-const Body = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 8,
-  color: theme.vars.palette.text.primary,
-}));
 
 interface WaitsPanelProps {
   next: Extract<VatDashboard['next'], { kind: 'refund_waits' }>;
@@ -36,14 +30,14 @@ export function WaitsPanel({ next, href, today }: WaitsPanelProps) {
         </Button>
       }
     >
-      <Body>
+      <Stack tone="strong" gap={8}>
         <div>
           <StatusChip word={REFUND_WAIT_STATUS[why]} />
         </div>
         <div>
           <FigureBlock amount={pence} note={sentence} />
         </div>
-      </Body>
+      </Stack>
     </QuietPanel>
   );
 }

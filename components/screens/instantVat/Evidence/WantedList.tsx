@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Card } from '@/components/parts/Card';
+import { Text } from '@/components/parts/Text';
 import type { EvidencePack } from '@/hooks/refunds/followUp';
 import { formatPence } from '@/lib/kernel/money';
 import { formatDate, isoDate } from '@/lib/kernel/dates/ukDates';
@@ -27,12 +28,6 @@ const List = styled('ol')(({ theme }) => ({
   '& b': { fontWeight: 500, whiteSpace: 'nowrap', fontFeatureSettings: '"tnum"' },
 }));
 
-const Words = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  marginTop: 8,
-  color: theme.vars.palette.text.secondary,
-}));
-
 /**
  * Which invoices HMRC would ask for, by the connected books; not drawn where no books are
  * connected.
@@ -47,7 +42,9 @@ export function WantedList({
   if (wanted.length === 0 || readAt === undefined) return null;
   return (
     <Card title={evidenceText.mostVat}>
-      <Words>{evidenceText.invoicesToAdd(formatDate(isoDate(new Date(readAt))))}</Words>
+      <Text font="body2" tone="quiet" top={8}>
+        {evidenceText.invoicesToAdd(formatDate(isoDate(new Date(readAt))))}
+      </Text>
       <List>
         {wanted.map(({ label, description, date, vatPence }) => (
           <li key={`${label} ${date}`}>

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { Block } from '@/components/parts/Block';
 import { Card } from '@/components/parts/Card';
 import { StatusChip } from '@/components/parts/StatusChip';
 import type { ClaimReview, VatClaim } from '@/hooks/overview/vat';
@@ -22,7 +23,6 @@ const Small = styled('p')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 const Time = styled('p')(({ theme }) => ({ ...theme.typography.moneyL, textWrap: 'balance' }));
-const When = styled('div')({ marginTop: 16 });
 const Sum = styled('div')(({ theme }) => ({
   marginTop: 16,
   paddingTop: 16,
@@ -53,11 +53,11 @@ export function AnswerCard({
         </StatusChip>
         <Small as="span">{claim.reference}</Small>
       </Row>
-      <When>
+      <Block top={16}>
         <Small>{left ? 'We’ll answer by' : heldClaimText.promisedBy}</Small>
         <Time>{answerTimeWords(review.answerBy, isoDate(now))}</Time>
         <Small>{left ? `${left}, by email` : heldClaimText.answerLate}</Small>
-      </When>
+      </Block>
       <Sum>
         <Row>
           <Small as="span">You’d receive</Small>

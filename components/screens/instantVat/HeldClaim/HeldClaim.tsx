@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { Block } from '@/components/parts/Block';
 import { Card } from '@/components/parts/Card';
 import { CardStack } from '@/components/parts/CardStack';
 import { Notice } from '@/components/parts/Notice';
@@ -18,8 +18,6 @@ import type { VatPages } from '@/hooks/overview/useVatPages';
 import type { ClaimReview, VatClaim } from '@/hooks/overview/vat';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { heldClaimText } from '@/lib/refunds/text';
-
-const Steps = styled('div')({ marginTop: 20 });
 
 interface HeldClaimProps {
   answer: VatClaim;
@@ -61,9 +59,9 @@ export function HeldClaim({ answer, review, companyId, pages, now, children }: H
             ) : null}
             <WhyThisOne review={review} today={today} />
             <Card title="What happens next">
-              <Steps>
+              <Block top={20}>
                 <Timeline label="What happens next" steps={heldSteps(claim, review, now)} />
-              </Steps>
+              </Block>
             </Card>
           </CardStack>
           <CardStack>

@@ -1,5 +1,6 @@
 import { Button } from '@/components/parts/Button';
 import { styled } from '@mui/material/styles';
+import { Buttons } from '@/components/parts/Buttons';
 import { CardStack } from '@/components/parts/CardStack';
 import { PageWidth } from '@/components/parts/PageWidth';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
@@ -33,16 +34,6 @@ const Means = styled('dl')(({ theme }) => ({
     gap: 4,
     '& dd': { marginBottom: 12 },
   },
-}));
-const Foot = styled('div')(({ theme }) => ({
-  ...theme.typography.caption,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '12px 16px',
-  marginTop: 24,
-  color: theme.vars.palette.text.secondary,
-  [theme.breakpoints.down('sm')]: { '& > button': { width: '100%' } },
 }));
 
 function useFace(companyId: string | null): CardState {
@@ -81,7 +72,7 @@ function useFace(companyId: string | null): CardState {
           ))}
         </Means>
         {set.isError ? <ActNotice error={set.error} title={refundActText.nothingChanged} /> : null}
-        <Foot>
+        <Buttons font="caption" tone="quiet" gap="12px 16px" align="center" top={24}>
           {mayChange ? (
             <Button
               variant={on ? 'outlined' : 'contained'}
@@ -94,7 +85,7 @@ function useFace(companyId: string | null): CardState {
             <span>{standingInstructionText.ownerOnly}</span>
           )}
           <span role="status">{since}</span>
-        </Foot>
+        </Buttons>
       </div>
     ),
   };

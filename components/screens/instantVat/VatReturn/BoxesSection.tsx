@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Button } from '@/components/parts/Button';
 import { NineBoxes } from '@/components/parts/NineBoxes';
+import { Stack } from '@/components/parts/Stack';
 import { StepSection, type SectionState } from '@/components/parts/StepSection';
 import { Notice } from '@/components/parts/Notice';
 import { OtherBooks } from '@/components/parts/OtherBooks';
@@ -19,8 +19,6 @@ import type { PeriodIds } from '@/lib/access/ids';
 import type { VatReturn } from '@/hooks/overview/vat';
 import type { NineBoxes as Boxes } from '@/lib/vat/books/nineBoxes';
 import { boxesText } from '@/lib/filing/text';
-
-const Body = styled('div')({ display: 'grid', gap: 16 });
 
 const HINTS: Partial<Record<Stage, string>> = {
   needs_figures: boxesText.typeThem,
@@ -60,7 +58,7 @@ export function BoxesSection({ answer, ids, stage, state, before, pages }: Boxes
       hint={HINTS[stage] ?? boxesText.workedOut}
       state={showForm ? 'current' : state}
     >
-      <Body>
+      <Stack gap={16}>
         {figuresProblem ? (
           <Notice tone="warning" title={boxes ? boxesText.refused : boxesText.noneFromBooks}>
             {figuresProblem}
@@ -95,7 +93,7 @@ export function BoxesSection({ answer, ids, stage, state, before, pages }: Boxes
             {stage === 'not_open' ? boxesText.periodNotEnded : boxesText.notFromHmrcYet}
           </Panel>
         )}
-      </Body>
+      </Stack>
     </StepSection>
   );
 }

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Lock } from 'lucide-react';
+import { Block } from '@/components/parts/Block';
 import { FigureBlock } from '@/components/parts/FigureBlock';
 import { Icon } from '@/components/parts/Icon';
 import { SumLines, type SumLine } from '@/components/parts/SumLines';
@@ -27,8 +28,6 @@ const Figures = styled(Panel)(({ theme }) => ({
     borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
 }));
-
-const Early = styled('div')({ marginTop: 12 });
 
 const Saved = styled('p')(({ theme }) => ({
   ...theme.typography.caption,
@@ -96,9 +95,9 @@ export function SideCard({ answer, quote, settled, open, today }: SideCardProps)
         {boxes ? <SumLines lines={sumOf(boxes, direction)} /> : null}
         {quote ? (
           <>
-            <Early>
+            <Block top={12}>
               <FigureBlock label="You receive early" amount={quote.arrivesPence} scale="M" />
-            </Early>
+            </Block>
             <SumLines
               lines={[
                 { label: 'Refund', amount: quote.refundPence },

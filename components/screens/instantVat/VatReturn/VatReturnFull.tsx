@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { Block } from '@/components/parts/Block';
 import { PageWidth } from '@/components/parts/PageWidth';
 import { Wordmark } from '@/components/parts/BrandMarks';
 import { PageHeading } from '@/components/parts/PageHeading';
@@ -46,8 +47,6 @@ const Columns = styled('div')(({ theme }) => ({
     '& :is(a, button, input)': { scrollMarginBottom: 88 },
   },
 }));
-
-const Above = styled('div')({ marginBottom: 24 });
 
 interface VatReturnFullProps {
   answer: VatReturn;
@@ -112,7 +111,7 @@ function Return({ answer, ids, pages, now, readAgain, children }: VatReturnFullP
             ) : undefined
           }
         />
-        {children ? <Above>{children}</Above> : null}
+        {children ? <Block below={24}>{children}</Block> : null}
         <Columns>
           <div>
             <BoxesSection

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { ActNotice } from '@/components/features/acts/ActNotice';
 import { Button } from '@/components/parts/Button';
+import { Buttons } from '@/components/parts/Buttons';
 import { PortalDialog } from '@/components/parts/PortalDialog';
 import type { Which } from '@/hooks/clients/bulk';
 import type { ApiError } from '@/hooks/app/data/useEndpoint';
@@ -35,13 +36,6 @@ const Body = styled('div')(({ theme }) => ({
     backgroundColor: theme.vars.palette.background.paper,
   },
   '& textarea': { padding: 12, resize: 'vertical' },
-}));
-const Actions = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 12,
-  marginTop: 24,
-  [theme.breakpoints.down('sm')]: { '& > button': { width: '100%' } },
 }));
 
 interface ActFormProps {
@@ -77,14 +71,14 @@ export function ActForm({
         {children}
         {error ? <ActNotice error={error} title={failed} /> : null}
       </Body>
-      <Actions>
+      <Buttons gap={12} top={24}>
         <Button variant="contained" disabled={!canGo || isGoing} onClick={onGo}>
           {isGoing ? going : go}
         </Button>
         <Button variant="outlined" disabled={isGoing} onClick={onClose}>
           Cancel
         </Button>
-      </Actions>
+      </Buttons>
     </PortalDialog>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import dynamic from 'next/dynamic';
 import { styled } from '@mui/material/styles';
 import { DocumentsCard } from '@/components/features/records/DocumentsCard';
+import { Block } from '@/components/parts/Block';
 import { Pair } from '@/components/parts/Pair';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { SummaryCard, type CardState } from '@/components/parts/SummaryCard';
@@ -40,8 +41,6 @@ const List = styled('ul')(({ theme }) => ({
   },
 }));
 
-const Act = styled('div')({ marginTop: 8 });
-
 /** Renders the newest invitation's recipient and state, while it is not accepted. */
 function Invited({ ids, client, today }: { ids: ClientIds; client: OneClient; today: IsoDate }) {
   const { invitation } = client;
@@ -55,13 +54,13 @@ function Invited({ ids, client, today }: { ids: ClientIds; client: OneClient; to
       {look ? <StatusChip word={look}>{text}</StatusChip> : <span>{text}</span>}
       <div>
         <small>{invitationSentence(invitation)}</small>
-        <Act>
+        <Block top={8}>
           <NextInvitation
             row={{ ...client, client_company_id: ids.clientCompanyId }}
             practiceId={ids.practiceId}
             look="outlined"
           />
-        </Act>
+        </Block>
       </div>
     </li>
   );

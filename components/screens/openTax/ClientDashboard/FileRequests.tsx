@@ -4,7 +4,9 @@ import { styled } from '@mui/material/styles';
 import { ActNotice } from '@/components/features/acts/ActNotice';
 import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
+import { Row } from '@/components/parts/Row';
 import { SummaryCard, type CardState } from '@/components/parts/SummaryCard';
+import { Text } from '@/components/parts/Text';
 import { FileRequestRow } from './FileRequestRow';
 import {
   useClientFileRequests,
@@ -30,22 +32,6 @@ const List = styled('ul')(({ theme }) => ({
   ...theme.typography.body2,
   '& > li': { padding: '12px 0', borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& > li:first-of-type': { borderTop: 0 },
-}));
-const Foot = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '8px 16px',
-  marginTop: 8,
-}));
-const Words = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-}));
-const Sum = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
 }));
 
 interface FileRequestsProps {
@@ -91,11 +77,18 @@ export function FileRequests({ ids, name, now }: FileRequestsProps) {
       : undefined;
     return {
       kind: 'full',
-      aside: requests.length > 0 ? <Sum>{requestsSum(requests)}</Sum> : undefined,
+      aside:
+        requests.length > 0 ? (
+          <Text as="span" font="body2" tone="quiet">
+            {requestsSum(requests)}
+          </Text>
+        ) : undefined,
       children: (
         <>
           {requests.length === 0 ? (
-            <Words>{fileRequestText.none}</Words>
+            <Text font="body2" tone="quiet">
+              {fileRequestText.none}
+            </Text>
           ) : (
             <List aria-label="What was asked for">
               {requests.map((request) => (
@@ -113,7 +106,7 @@ export function FileRequests({ ids, name, now }: FileRequestsProps) {
           {remind.error ? (
             <ActNotice error={remind.error} title={fileRequestText.notReminded} />
           ) : null}
-          <Foot className="no-print">
+          <Row font="body2" gap="8px 16px" align="center" wraps top={8} className="no-print">
             <Button variant="outlined" size="small" onClick={() => setOpen('ask')}>
               Ask for something
             </Button>
@@ -128,9 +121,11 @@ export function FileRequests({ ids, name, now }: FileRequestsProps) {
               </Button>
             ) : null}
             {missing.length > 0 ? (
-              <Sum role="status">{remindWords(data.mailed, notRemindable)}</Sum>
+              <Text as="span" font="body2" tone="quiet" role="status">
+                {remindWords(data.mailed, notRemindable)}
+              </Text>
             ) : null}
-          </Foot>
+          </Row>
         </>
       ),
     };

@@ -1,22 +1,16 @@
 import { useState } from 'react';
-import { styled } from '@mui/material/styles';
 import { ActNotice } from '@/components/features/acts/ActNotice';
 import { CheckedForm, laterSchema } from '@/components/forms/CheckedForm';
 import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextField } from '@/components/forms/TextField';
 import { PortalDialog } from '@/components/parts/PortalDialog';
+import { Text } from '@/components/parts/Text';
 import { getFieldErrors } from '@/hooks/app/data/problems';
 import { useMarkReturn } from '@/hooks/clients/returnMarks';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { SelfAssessmentReturn } from '@/lib/taxes/selfAssessmentReturn';
 import { returnMarkText } from '@/lib/taxes/text';
-
-const Words = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: '8px 0 20px',
-  color: theme.vars.palette.text.secondary,
-}));
 
 interface MarkFiledDialogProps {
   clientCompanyId: string;
@@ -47,7 +41,9 @@ export function MarkFiledDialog({
       onClose={onClose}
       dismissable={!mark.isPending}
     >
-      <Words>{returnMarkText.whatItDoes}</Words>
+      <Text font="body2" tone="quiet" top={8} below={20}>
+        {returnMarkText.whatItDoes}
+      </Text>
       <CheckedForm
         initialValues={{
           ...(person && { utr: person.utr }),

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { Button } from '@/components/parts/Button';
 import { Coming } from '@/components/parts/coming';
 import { Card } from '@/components/parts/Card';
+import { Stack } from '@/components/parts/Stack';
 import { CLIENT_TYPE_NAMES } from '@/lib/clients/clientType';
 import type { ClientIds } from '@/lib/access/ids';
 import type { OneClient } from '@/hooks/clients/oneClient';
@@ -33,14 +34,6 @@ const List = styled('dl')(({ theme }) => ({
   '& > div:first-of-type': { borderTop: 0 },
   '& dt': { color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums' },
-}));
-const Foot = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'grid',
-  gap: 12,
-  justifyItems: 'start',
-  marginTop: 8,
-  color: theme.vars.palette.text.secondary,
 }));
 
 /** Returns every number that a client of its type can have, as it is shown. */
@@ -77,7 +70,7 @@ export function Numbers({ ids, client }: { ids: ClientIds; client: OneClient }) 
           </div>
         ))}
       </List>
-      <Foot>
+      <Stack font="body2" tone="quiet" gap={12} align="start" top={8}>
         {isAskable ? null : <p>{notReadText.noNumbers}</p>}
         {may ? (
           <Button
@@ -91,7 +84,7 @@ export function Numbers({ ids, client }: { ids: ClientIds; client: OneClient }) 
         ) : null}
         {/* Last, so that nothing that can be pressed moves when it has loaded. */}
         {change ? <NumberChange ids={ids} client={client} change={change} /> : null}
-      </Foot>
+      </Stack>
       {isOpen ? (
         <NumbersDialog practiceId={ids.practiceId} client={client} onClose={() => setOpen(false)} />
       ) : null}

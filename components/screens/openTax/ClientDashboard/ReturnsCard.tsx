@@ -5,6 +5,7 @@ import { Card } from '@/components/parts/Card';
 import { EmptyState } from '@/components/parts/EmptyState';
 import { SourceLine } from '@/components/parts/Provenance';
 import { linesWithReturns } from '@/components/parts/returnLines';
+import { Row } from '@/components/parts/Row';
 import { readSources } from '@/components/parts/taxLineWords';
 import { TAX_PILLS } from '@/components/parts/taxPills';
 import { TaxLinesTable } from '@/components/parts/TaxLinesTable';
@@ -20,8 +21,6 @@ import type { Tax } from '@/lib/kernel/taxes';
 import { clientPageText } from '@/lib/clients/text';
 
 const SHOWN = 10;
-
-const Chips = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: 6 });
 const Chip = styled(ListLink)(({ theme }) => ({
   ...theme.typography.body2,
   display: 'inline-flex',
@@ -78,7 +77,7 @@ export function ReturnsCard({ ids, taxes, kept, today, now }: ReturnsCardProps) 
       title="Returns and payments"
       aside={
         <nav aria-label="Which tax" className="no-print">
-          <Chips>
+          <Row as="ul" gap={6} wraps>
             {TAX_PILLS.filter((taxPill) => !isKept(taxPill.tax) || taxPill.tax === asked).map(
               (taxPill) => (
                 <li key={taxPill.label}>
@@ -92,7 +91,7 @@ export function ReturnsCard({ ids, taxes, kept, today, now }: ReturnsCardProps) 
                 </li>
               ),
             )}
-          </Chips>
+          </Row>
         </nav>
       }
     >

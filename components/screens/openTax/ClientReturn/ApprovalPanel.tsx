@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { Mail, MailOpen, Undo2, type LucideIcon } from 'lucide-react';
+import { Block } from '@/components/parts/Block';
 import { useComing } from '@/components/parts/coming';
 import { ActNotice } from '@/components/features/acts/ActNotice';
 import { SentMails } from '@/components/features/codes/SentMails';
@@ -9,6 +10,7 @@ import { Card } from '@/components/parts/Card';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { Notice } from '@/components/parts/Notice';
 import { ActionRow } from '@/components/parts/Panel';
+import { Stack } from '@/components/parts/Stack';
 import { TextLink } from '@/components/parts/TextLink';
 import {
   approvalRecordHref,
@@ -24,23 +26,12 @@ import { formatDay, formatReading } from '@/lib/kernel/dates/ukDates';
 import { listInWords } from '@/lib/kernel/text/listInWords';
 import { clientReturnText } from '@/lib/clients/text';
 import { approvalTitles } from '@/lib/filing/text';
-
-const Body = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'grid',
-  gap: 12,
-  marginTop: 12,
-}));
 const Said = styled('blockquote')(({ theme }) => ({
   margin: 0,
   paddingLeft: 12,
   borderLeft: `3px solid ${theme.vars.palette.divider}`,
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
-}));
-const Earlier = styled('li')(({ theme }) => ({
-  ...theme.typography.caption,
-  color: theme.vars.palette.text.secondary,
 }));
 const TONES = {
   none: 'info',
@@ -94,17 +85,19 @@ export function ApprovalPanel({ ids, periodId, figuresHash, filing, now }: Appro
   const [newest, ...earlier] = data.requests;
   return (
     <Card dense title="The client’s approval">
-      <Body>
+      <Stack font="body2" gap={12} top={12}>
         {newest ? <Standing ids={ids} data={data} newest={newest} now={now} /> : null}
         <Acts ids={ids} periodId={periodId} figuresHash={figuresHash} data={data} newest={newest} />
         {earlier.length > 0 ? (
           <ul>
             {earlier.map((entry) => (
-              <Earlier key={entry.id}>{entry.sentence}</Earlier>
+              <Block as="li" font="caption" tone="quiet" key={entry.id}>
+                {entry.sentence}
+              </Block>
             ))}
           </ul>
         ) : null}
-      </Body>
+      </Stack>
     </Card>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
 import { boxList } from '@/components/features/filing/boxList';
 import { TypedBoxes } from '@/components/features/filing/LaterTypedBoxes';
@@ -10,13 +9,12 @@ import { NineBoxes } from '@/components/parts/NineBoxes';
 import { Notice } from '@/components/parts/Notice';
 import { OtherBooks } from '@/components/parts/OtherBooks';
 import { ActionRow, Panel } from '@/components/parts/Panel';
+import { Stack } from '@/components/parts/Stack';
 import { StepSection, type SectionState } from '@/components/parts/StepSection';
 import type { PeriodIds } from '@/lib/access/ids';
 import type { VatReturn } from '@/hooks/overview/vat';
 import type { NineBoxes as Boxes } from '@/lib/vat/books/nineBoxes';
 import { clientReturnText } from '@/lib/clients/text';
-
-const Body = styled('div')({ display: 'grid', gap: 16 });
 
 interface ClientBoxesProps {
   answer: VatReturn;
@@ -50,7 +48,7 @@ export function ClientBoxes({ answer, ids, stage, state, before, children }: Cli
       }
       hint={isFiled(stage) ? clientReturnText.figuresFiled : clientReturnText.figuresToApprove}
     >
-      <Body>
+      <Stack gap={16}>
         {figuresProblem ? (
           <Notice
             tone="warning"
@@ -85,7 +83,7 @@ export function ClientBoxes({ answer, ids, stage, state, before, children }: Cli
           </Panel>
         ) : null}
         {children}
-      </Body>
+      </Stack>
     </StepSection>
   );
 }

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { Block } from '@/components/parts/Block';
 import { Button } from '@/components/parts/Button';
 import { ActionRow, Panel } from '@/components/parts/Panel';
 import { StepSection } from '@/components/parts/StepSection';
@@ -9,8 +9,6 @@ import type { VatReturn } from '@/hooks/overview/vat';
 import { formatDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { formatPence } from '@/lib/kernel/money';
 import { clientReturnText } from '@/lib/clients/text';
-
-const Below = styled('div')({ marginTop: 16 });
 
 /** Returns what follows from a return that HMRC has: to be paid by when, or repaid. */
 function sentence({ direction, boxes, period }: VatReturn, today: IsoDate): string {
@@ -45,9 +43,9 @@ export function WhatNow({
         </ActionRow>
       </Panel>
       {direction === 'refund' ? (
-        <Below>
+        <Block top={16}>
           <RefundsForSale ids={ids} periodId={period.id} today={today} />
-        </Below>
+        </Block>
       ) : null}
     </StepSection>
   );

@@ -9,6 +9,7 @@ import { InOrder } from '@/components/parts/InOrder';
 import { PageWidth } from '@/components/parts/PageWidth';
 import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
+import { Row } from '@/components/parts/Row';
 import { useIsPhone } from '@/components/parts/useIsPhone';
 import { Title } from '@/components/screens/openTax/Title';
 import { ImportLink } from '@/components/screens/openTax/Dashboard/ImportLink';
@@ -59,8 +60,6 @@ const Head = styled('div')(({ theme }) => ({
   },
 }));
 
-const Acts = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
-
 /** Renders one practice's clients: head, chips, rows and pages. */
 export function ClientList({ practice }: { practice: Practice }) {
   const practiceId = practice.id;
@@ -98,7 +97,7 @@ export function ClientList({ practice }: { practice: Practice }) {
             <Head>
               <Title>Clients</Title>
               <NewClients practiceId={practiceId} />
-              <Acts>
+              <Row gap={8} align="center" wraps>
                 {isPhone ? <ClientSearch /> : null}
                 {mayImport ? <ImportLink practiceId={practice.id} /> : null}
                 <Button
@@ -109,7 +108,7 @@ export function ClientList({ practice }: { practice: Practice }) {
                 >
                   Add client
                 </Button>
-              </Acts>
+              </Row>
             </Head>
           </>
           <>

@@ -1,13 +1,11 @@
-import { styled } from '@mui/material/styles';
 import { Button } from '@/components/parts/Button';
 import { Notice } from '@/components/parts/Notice';
+import { Row } from '@/components/parts/Row';
 import { NextInvitation } from './NextInvitation';
 import type { AtClients } from './clientListQuery';
 import type { useClientList } from '@/hooks/clients/clients';
 import type { ListedInvitation } from '@/lib/practice/invitationStatus';
 import { invitationSentence } from '@/lib/clients/onboarding/invitationWords';
-
-const Ways = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' });
 const TONES: Partial<Record<ListedInvitation, 'error' | 'warning' | 'success'>> = {
   bounced: 'error',
   declined: 'warning',
@@ -32,12 +30,12 @@ export function OneClient({ at, list }: { at: AtClients; list: ReturnType<typeof
       tone={TONES[row.invitation.state] ?? 'info'}
       title={`${row.name}.`}
       action={
-        <Ways>
+        <Row as="span" gap={12} align="center" wraps>
           <NextInvitation row={row} practiceId={at.practiceId} look="contained" leadsToClient />
           <Button variant="outlined" size="small" href={at.to({})}>
             Show all clients
           </Button>
-        </Ways>
+        </Row>
       }
     >
       {invitationSentence(row.invitation)}

@@ -3,6 +3,8 @@ import { ActNotice } from '@/components/features/acts/ActNotice';
 import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
 import { LongWork } from '@/components/parts/LongWork';
+import { Row } from '@/components/parts/Row';
+import { Stack } from '@/components/parts/Stack';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { TextButton } from '@/components/parts/TextButton';
 import { useStartImport, useStopImport, type ClientImport } from '@/hooks/clients/exchange';
@@ -10,13 +12,6 @@ import { importStatus, rowsBecame } from '@/lib/clients/exchange/importWords';
 import { counted, formatCount } from '@/lib/kernel/text/count';
 import { timeLeft } from '@/lib/clients/reading/words';
 import { importText } from '@/lib/clients/text';
-
-const Body = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'grid',
-  gap: 12,
-  marginTop: 12,
-}));
 
 /** As high as the progress, so that the buttons below stay where they are when adding begins. */
 const State = styled('div')(({ theme }) => ({
@@ -27,13 +22,6 @@ const State = styled('div')(({ theme }) => ({
   '& > p': { maxWidth: '72ch', color: theme.vars.palette.text.secondary },
   [theme.breakpoints.down('sm')]: { minHeight: 96 },
 }));
-
-const Acts = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '8px 20px',
-});
 
 interface ImportNowProps {
   practiceId: string;
@@ -103,11 +91,11 @@ export function ImportNow({ practiceId, shown, now }: ImportNowProps) {
         </StatusChip>
       }
     >
-      <Body>
+      <Stack font="body2" gap={12} top={12}>
         <State>{isAdding ? <Adding shown={shown} now={now} /> : <Outcome shown={shown} />}</State>
         {start.error ? <ActNotice error={start.error} title={importText.notStarted} /> : null}
         {stop.error ? <ActNotice error={stop.error} title={importText.notStopped} /> : null}
-        <Acts>
+        <Row gap="8px 20px" align="center" wraps>
           {!isRunning && ready > 0 ? (
             <Button variant="contained" size="small" disabled={start.isPending} onClick={begin}>
               {state === 'failed'
@@ -120,8 +108,8 @@ export function ImportNow({ practiceId, shown, now }: ImportNowProps) {
               {isRunning ? 'Stop' : 'Do not add them'}
             </TextButton>
           ) : null}
-        </Acts>
-      </Body>
+        </Row>
+      </Stack>
     </Card>
   );
 }

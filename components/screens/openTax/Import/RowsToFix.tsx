@@ -6,6 +6,7 @@ import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { Icon } from '@/components/parts/Icon';
+import { Row } from '@/components/parts/Row';
 import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { TextButton } from '@/components/parts/TextButton';
 import { FixRow } from './FixRow';
@@ -49,7 +50,6 @@ const Foot = styled('footer')(({ theme }) => ({
   minHeight: 56,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
 }));
-const Acts = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: '8px 20px' });
 /** Space below the last row, where there is no button. */
 const End = styled('div')({ height: 12 });
 
@@ -144,7 +144,7 @@ export function RowsToFix({ practiceId, shown }: RowsToFixProps) {
               <TextButton onClick={() => setAfter(data.after)}>Next 50</TextButton>
             ) : null}
           </span>
-          <Acts>
+          <Row as="span" gap="8px 20px" wraps>
             {doubted.length > 1 ? (
               <TextButton disabled={mend.isPending} onClick={() => actOn(doubted, 'keep')}>
                 {importText.keepDoubtful(formatCount(doubted.length))}
@@ -155,7 +155,7 @@ export function RowsToFix({ practiceId, shown }: RowsToFixProps) {
                 Leave {leftOut(rows.length, wrong)} out
               </TextButton>
             ) : null}
-          </Acts>
+          </Row>
         </Foot>
       ) : (
         <End />

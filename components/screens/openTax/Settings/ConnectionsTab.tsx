@@ -11,6 +11,7 @@ import { Card } from '@/components/parts/Card';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { FactList } from '@/components/parts/FactList';
 import { Notice } from '@/components/parts/Notice';
+import { Row } from '@/components/parts/Row';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { SummaryCard } from '@/components/parts/SummaryCard';
 import { TermsNote } from '@/components/parts/TermsNote';
@@ -33,13 +34,6 @@ const Words = styled('p')(({ theme }) => ({
   margin: '8px 0 16px',
   color: theme.vars.palette.text.secondary,
 }));
-const Actions = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '8px 20px',
-  marginTop: 20,
-});
 
 type Kind = AccountantConnection['kind'];
 const WORDS: Record<Kind, { title: string; reads: string; reference: string }> = {
@@ -153,7 +147,7 @@ function ConsentCard({ connection, practiceId, mayManage, now }: ConsentCardProp
       {state !== 'not_offered' && mayManage ? (
         <>
           <TermsNote before={termsConnectText} />
-          <Actions>
+          <Row gap="8px 20px" align="center" wraps top={20}>
             <Button
               variant={notice === undefined ? 'outlined' : 'contained'}
               size="small"
@@ -168,7 +162,7 @@ function ConsentCard({ connection, practiceId, mayManage, now }: ConsentCardProp
                 Disconnect<span className="visually-hidden"> {title}</span>
               </TextButton>
             ) : null}
-          </Actions>
+          </Row>
         </>
       ) : null}
       {isEnding ? (

@@ -12,6 +12,7 @@ import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { FactList } from '@/components/parts/FactList';
+import { Row } from '@/components/parts/Row';
 import { SummaryCard, type CardState } from '@/components/parts/SummaryCard';
 import { Switch } from '@/components/parts/Switch';
 import { TextButton } from '@/components/parts/TextButton';
@@ -34,7 +35,6 @@ const Words = styled('p')(({ theme }) => ({
   margin: '8px 0 16px',
   color: theme.vars.palette.text.secondary,
 }));
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
 function useFace(practiceId: string): CardState {
   const profile = useAccountantProfile(practiceId);
@@ -111,7 +111,7 @@ function Leave({
       <Words>{profileText.whatEnds}</Words>
       {leave.isError ? <ActNotice error={leave.error} title={profileText.notLeft} /> : null}
       {isAsking ? (
-        <Actions>
+        <Row gap={12} wraps>
           <Button variant="contained" size="small" disabled={leave.isPending} onClick={go}>
             {leave.isPending ? 'Leaving' : 'Yes, leave'}
           </Button>
@@ -123,7 +123,7 @@ function Leave({
           >
             Stay
           </Button>
-        </Actions>
+        </Row>
       ) : (
         <TextButton onClick={() => setAsking(true)}>Leave this practice</TextButton>
       )}

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { Button } from '@/components/parts/Button';
 import { EmptyState } from '@/components/parts/EmptyState';
 import { triageQueryHref, type TriageQuery } from './triageQuery';
@@ -10,8 +9,7 @@ import { nothingWaits } from '@/lib/clients/triage/words';
 import { pageHref } from '@/lib/app/hrefs';
 import { emptyListText, triageText } from '@/lib/clients/text';
 import { PageLinks } from '@/components/parts/list/PageLinks';
-
-const Foot = styled('nav')({ display: 'flex', flexWrap: 'wrap', gap: 8, justifyContent: 'end' });
+import { Row } from '@/components/parts/Row';
 
 interface FootProps {
   practiceId: string;
@@ -95,11 +93,11 @@ export function NothingHere({ practice, place, board }: FaceProps) {
 export function BoardFoot({ practiceId, place, board: { page } }: FootProps) {
   if (!page.after && !place.after) return null;
   return (
-    <Foot aria-label="Pages">
+    <Row as="nav" gap={8} justify="end" wraps aria-label="Pages">
       <PageLinks
         top={place.after && triageQueryHref(practiceId, place, {})}
         after={page.after && triageQueryHref(practiceId, place, { after: page.after })}
       />
-    </Foot>
+    </Row>
   );
 }

@@ -7,6 +7,7 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextField } from '@/components/forms/TextField';
 import { Button } from '@/components/parts/Button';
 import { PortalDialog } from '@/components/parts/PortalDialog';
+import { Text } from '@/components/parts/Text';
 import { getFieldErrors } from '@/hooks/app/data/problems';
 import { useSnooze, type TriageItem } from '@/hooks/clients/triage';
 import { LONGEST_REASON } from '@/lib/clients/triage/snooze';
@@ -18,12 +19,6 @@ import { lineOfItem } from './triageQuery';
 const schema = laterSchema(() =>
   import('@/lib/clients/triage/forms').then(({ snoozeBody }) => snoozeBody),
 );
-
-const Words = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: '8px 0 20px',
-  color: theme.vars.palette.text.secondary,
-}));
 const Days = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: -8 });
 
 /** The usual days, one press each. */
@@ -73,7 +68,9 @@ export function SnoozeDialog({ item, practiceId, today, onClose }: SnoozeDialogP
       onClose={() => onClose(false)}
       dismissable={!snooze.isPending}
     >
-      <Words>{triageText.whatPutOffDoes}</Words>
+      <Text font="body2" tone="quiet" top={8} below={20}>
+        {triageText.whatPutOffDoes}
+      </Text>
       <CheckedForm
         initialValues={{ ...line, until: addDays(today, 7) as string, reason: '' }}
         schema={schema}

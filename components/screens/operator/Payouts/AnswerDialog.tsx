@@ -1,10 +1,11 @@
-import { styled } from '@mui/material/styles';
 import { Formik } from 'formik';
 import { ActNotice } from '@/components/features/acts/ActNotice';
 import { LinesField } from '@/components/forms/LinesField';
 import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
+import { Block } from '@/components/parts/Block';
 import { PortalDialog } from '@/components/parts/PortalDialog';
+import { Text } from '@/components/parts/Text';
 import { TextButton } from '@/components/parts/TextButton';
 import { draftKey, type Drafts } from './drafts';
 import { SaveDraft } from './SaveDraft';
@@ -13,14 +14,6 @@ import { getFieldErrors } from '@/hooks/app/data/problems';
 import type { ApiError } from '@/hooks/app/data/useEndpoint';
 import { askBody, LONGEST_WORDS, refuseBody } from '@/lib/refunds/review/forms';
 import { reviewText } from '@/lib/refunds/text';
-
-const Words = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: '8px 0 20px',
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Foot = styled('div')({ marginTop: 16 });
 
 const REFUSE = {
   title: 'Refuse the payout to',
@@ -64,7 +57,9 @@ export function AnswerDialog({ act, payout, drafts, error, onSend, onClose }: An
   const before = drafts.get(draft) ?? '';
   return (
     <PortalDialog open title={`${title} ${payout.companyName}`} onClose={onClose}>
-      <Words>{words}</Words>
+      <Text font="body2" tone="quiet" top={8} below={20}>
+        {words}
+      </Text>
       <Formik<Record<string, string>>
         initialValues={{ [field]: before }}
         validationSchema={schema}
@@ -83,9 +78,9 @@ export function AnswerDialog({ act, payout, drafts, error, onSend, onClose }: An
           </SubmitButton>
         </PortalForm>
       </Formik>
-      <Foot>
+      <Block top={16}>
         <TextButton onClick={onClose}>Not now</TextButton>
-      </Foot>
+      </Block>
     </PortalDialog>
   );
 }

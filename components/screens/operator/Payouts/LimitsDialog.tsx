@@ -1,10 +1,8 @@
-import { styled } from '@mui/material/styles';
+import { Block } from '@/components/parts/Block';
 import { Bullets } from '@/components/parts/Bullets';
 import { Button } from '@/components/parts/Button';
 import { PortalDialog } from '@/components/parts/PortalDialog';
 import { reviewText } from '@/lib/refunds/text';
-
-const Words = styled('div')({ margin: '12px 0 24px' });
 
 /** The limits that hold now, as sentences: reasons, approvals and the time of the answer. */
 export const LimitsDialog = ({
@@ -15,10 +13,10 @@ export const LimitsDialog = ({
   onClose: () => void;
 }) => (
   <PortalDialog open title="Limits and reasons" onClose={onClose}>
-    <Words>
+    <Block top={12} below={24}>
       <p>{reviewText.limits}</p>
       <Bullets items={limits} />
-    </Words>
+    </Block>
     <Button variant="outlined" onClick={onClose}>
       Close
     </Button>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import dynamic from 'next/dynamic';
-import { styled } from '@mui/material/styles';
 import { SlidersHorizontal } from 'lucide-react';
 import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
 import { FilterChip } from '@/components/parts/list/FilterChip';
 import { PageHeading } from '@/components/parts/PageHeading';
+import { Row } from '@/components/parts/Row';
 import { payoutsQueryHref, type PayoutsQuery } from './payoutsQuery';
 import type { ReviewQueue } from '@/hooks/refunds/reviews';
 import { formatCount } from '@/lib/kernel/text/count';
@@ -14,8 +14,6 @@ import { waitingWords } from '@/lib/refunds/review/queueWords';
 const LimitsDialog = dynamic(() => import('./LimitsDialog').then((module) => module.LimitsDialog), {
   ssr: false,
 });
-
-const Chips = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 interface QueueHeadProps {
   queue: ReviewQueue | undefined;
@@ -45,11 +43,11 @@ export function QueueHead({ queue, place: { show } }: QueueHeadProps) {
         aside={
           <>
             <nav aria-label="Which payouts">
-              <Chips>
+              <Row as="ul" gap={8} wraps>
                 {tab('To answer', queue?.rows.length, undefined)}
                 {tab('Second person', second, 'second')}
                 {tab('Answered today', queue?.answeredToday.length, 'answered')}
-              </Chips>
+              </Row>
             </nav>
             <Button
               variant="outlined"

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { styled } from '@mui/material/styles';
 import { CircleCheck } from 'lucide-react';
 import { Icon } from '@/components/parts/Icon';
+import { Text } from '@/components/parts/Text';
 import { TextButton } from '@/components/parts/TextButton';
 import type { ContactMessage } from './ContactForm';
 import { contactText } from '@/lib/app/text';
@@ -13,12 +14,6 @@ const Title = styled('h2')(({ theme }) => ({
   gap: 10,
   '&:focus': { outline: 'none' },
   '& svg': { flex: 'none', color: theme.vars.palette.success.main },
-}));
-
-const Text = styled('p')(({ theme }) => ({
-  ...theme.typography.body1,
-  margin: '8px 0 16px',
-  overflowWrap: 'anywhere',
 }));
 
 const Words = styled('blockquote')(({ theme }) => ({
@@ -50,7 +45,9 @@ export function MessageSent({
         <Icon of={CircleCheck} />
         We have your message
       </Title>
-      <Text>{contactText.sent(message.name, message.email)}</Text>
+      <Text font="body1" top={8} below={16} breaks>
+        {contactText.sent(message.name, message.email)}
+      </Text>
       <Words>{message.message}</Words>
       <TextButton onClick={onAnother}>Write another message</TextButton>
     </>

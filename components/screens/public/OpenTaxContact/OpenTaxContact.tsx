@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { ArrowLink } from '@/components/parts/ArrowLink';
 import { PageHeading } from '@/components/parts/PageHeading';
+import { Row } from '@/components/parts/Row';
 import { Blocks } from '@/components/screens/public/Columns';
 import { ContactForm, type ContactMessage } from './ContactForm';
 import { MessageSent } from './MessageSent';
@@ -18,8 +19,6 @@ const Box = styled('section')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   [theme.breakpoints.down('sm')]: { padding: 16 },
 }));
-
-const Ways = styled('p')({ display: 'flex', flexWrap: 'wrap', gap: '8px 24px' });
 
 /**
  * The contact page (docs/rules/product.md#routes): for practices that want OpenTax, and for whoever
@@ -43,10 +42,10 @@ export default function OpenTaxContact() {
             <ContactForm onSent={setSent} />
           )}
         </Box>
-        <Ways>
+        <Row as="p" gap="8px 24px" wraps>
           <ArrowLink href={withUtm(pageHref('openTaxHelp'))}>OpenTax help</ArrowLink>
           <ArrowLink href={withUtm(pageHref('instantVatHelp'))}>InstantVAT help</ArrowLink>
-        </Ways>
+        </Row>
       </Blocks>
     </PublicPage>
   );

@@ -1,6 +1,7 @@
-import { styled } from '@mui/material/styles';
+import { Block } from '@/components/parts/Block';
 import { Card } from '@/components/parts/Card';
 import { SumLines } from '@/components/parts/SumLines';
+import { Text } from '@/components/parts/Text';
 import { CardText } from '@/components/screens/public/Columns';
 import { feeRate, feeSentence, refundFee } from '@/lib/refunds/quote/fee';
 import { pence } from '@/lib/kernel/money';
@@ -8,14 +9,6 @@ import { minus, negate } from '@/lib/kernel/sums';
 import { partnerLandingText } from '@/lib/app/text';
 
 const EXAMPLE_REFUND = pence(421_000);
-
-const Sum = styled('div')({ marginTop: 12 });
-
-const Small = styled('p')(({ theme }) => ({
-  ...theme.typography.caption,
-  marginTop: 8,
-  color: theme.vars.palette.text.secondary,
-}));
 
 /**
  * The fee as a sum (docs/rules/design.md#money-in-words), worked out by the rule that real quotes
@@ -26,7 +19,7 @@ export function FeeCard({ partner }: { partner: string }) {
   return (
     <Card title="What it costs">
       <CardText>{partnerLandingText.fee(feeSentence(partner))}</CardText>
-      <Sum>
+      <Block top={12}>
         <SumLines
           lines={[
             { label: 'Example refund', amount: EXAMPLE_REFUND },
@@ -34,8 +27,10 @@ export function FeeCard({ partner }: { partner: string }) {
             { label: 'You receive', amount: minus(EXAMPLE_REFUND, fee), total: true },
           ]}
         />
-      </Sum>
-      <Small>{partnerLandingText.quoteFirst}</Small>
+      </Block>
+      <Text font="caption" tone="quiet" top={8}>
+        {partnerLandingText.quoteFirst}
+      </Text>
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Button } from '@/components/parts/Button';
 import { PromiseDrawing } from '@/components/parts/PromiseDrawing';
+import { Text } from '@/components/parts/Text';
 import { TextLink } from '@/components/parts/TextLink';
 import { StartWays } from '@/components/screens/public/StartWays';
 import { useUtm } from '@/hooks/app/useUtm';
@@ -21,19 +22,11 @@ const Panel = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: 20, gap: 28 },
 }));
 
-const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h1 }));
-
 const Whose = styled('span')(({ theme }) => ({
   ...theme.typography.body1,
   letterSpacing: 'normal',
   display: 'block',
   marginBottom: 8,
-  color: theme.vars.palette.brand.heroText,
-}));
-
-const Lead = styled('p')(({ theme }) => ({
-  ...theme.typography.body1,
-  marginTop: 12,
   color: theme.vars.palette.brand.heroText,
 }));
 
@@ -67,14 +60,16 @@ export function PartnerHero({ name, partner }: PartnerHeroProps) {
   return (
     <Panel aria-labelledby="promise">
       <div>
-        <Title id="promise" tabIndex={-1} data-page-heading="">
+        <Text as="h1" font="h1" id="promise" tabIndex={-1} data-page-heading="">
           <Whose>
             {`For ${name} customers`}
             <span className="visually-hidden">: </span>
           </Whose>
           Get your VAT refund in as little as 24 hours
-        </Title>
-        <Lead>{partnerLandingText.lead(feeSentence(partner))}</Lead>
+        </Text>
+        <Text font="body1" tone="hero" top={12}>
+          {partnerLandingText.lead(feeSentence(partner))}
+        </Text>
         <Ways>
           <StartWays button={WhiteButton} signUp={withUtm(pageHref('landing'))}>
             <TextLink quiet href={withUtm(pageHref('login'))}>

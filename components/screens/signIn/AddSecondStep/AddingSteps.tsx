@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -12,6 +11,7 @@ import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import { Panel } from '@/components/parts/Panel';
+import { Row } from '@/components/parts/Row';
 import { StepFrame } from '@/components/parts/StepFrame';
 import { StepSection } from '@/components/parts/StepSection';
 import { TextButton } from '@/components/parts/TextButton';
@@ -22,13 +22,6 @@ import { useGoOn } from '@/hooks/auth/useSignedIn';
 import { pageHref } from '@/lib/app/hrefs';
 import { tasksAt, TITLE, WHY } from './addingTasks';
 import { secondStepText } from '@/lib/auth/text';
-
-const Foot = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '8px 24px',
-}));
 
 /** Offers a passkey, and an app for devices without support. */
 function First({
@@ -121,10 +114,10 @@ export function AddingSteps({ isRequired }: { isRequired: boolean }) {
         />
       </div>
       {codes ? null : (
-        <Foot>
+        <Row as="p" font="body2" gap="8px 24px" wraps>
           <TextLink href={pageHref('home')}>Go to your own companies</TextLink>
           <TextLink href={pageHref('logout')}>Log out</TextLink>
-        </Foot>
+        </Row>
       )}
     </StepFrame>
   );

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { styled } from '@mui/material/styles';
 import { CheckedForm, laterSchema } from '@/components/forms/CheckedForm';
 import { EmailField } from '@/components/forms/EmailField';
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { LinkStatus } from '@/components/features/codes/LaterStatus';
+import { Stack } from '@/components/parts/Stack';
+import { Text } from '@/components/parts/Text';
 import { TextButton } from '@/components/parts/TextButton';
 import { TextLink } from '@/components/parts/TextLink';
 import { SignInLayout } from '@/components/frame/SignInLayout';
@@ -16,17 +17,6 @@ import { pageHref } from '@/lib/app/hrefs';
 import { forgotPasswordText, loginText } from '@/lib/auth/text';
 
 const schema = laterSchema(() => import('@/lib/auth/forms').then(({ emailBody }) => emailBody));
-
-const Text = styled('p')(({ theme }) => ({
-  ...theme.typography.body1,
-  color: theme.vars.palette.text.secondary,
-}));
-const Ways = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'grid',
-  justifyItems: 'start',
-  gap: 8,
-}));
 
 /**
  * Requests a link for choosing a new password; the response is the same whether or not there is an
@@ -49,12 +39,16 @@ export default function ForgotPassword() {
         }
       >
         {ask.data ? <LinkStatus message={ask.data.message} to={sentTo} /> : null}
-        <Text>{forgotPasswordText.linkWorksOnce}</Text>
-        <Text>{loginText.noEmail}</Text>
-        <Ways>
+        <Text font="body1" tone="quiet">
+          {forgotPasswordText.linkWorksOnce}
+        </Text>
+        <Text font="body1" tone="quiet">
+          {loginText.noEmail}
+        </Text>
+        <Stack font="body2" gap={8} align="start">
           <TextButton onClick={() => setSentTo(undefined)}>Ask for another link</TextButton>
           <TextLink href={pageHref('login')}>Back to log in</TextLink>
-        </Ways>
+        </Stack>
       </SignInLayout>
     );
   }
@@ -82,9 +76,9 @@ export default function ForgotPassword() {
           </SubmitButton>
         </PortalForm>
       </CheckedForm>
-      <Ways>
+      <Stack font="body2" gap={8} align="start">
         <TextLink href={pageHref('login')}>Back to log in</TextLink>
-      </Ways>
+      </Stack>
     </SignInLayout>
   );
 }

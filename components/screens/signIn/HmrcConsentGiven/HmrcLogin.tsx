@@ -1,8 +1,8 @@
 import { useHmrcHrefs } from '@/hooks/connections/hmrcHrefs';
 import { useEffect, useState } from 'react';
 import dynamic from 'next/dynamic';
-import { styled } from '@mui/material/styles';
 import { LazyPart } from '@/components/parts/LazyPart';
+import { Stack } from '@/components/parts/Stack';
 import { TextButton } from '@/components/parts/TextButton';
 import { TextLink } from '@/components/parts/TextLink';
 import { SignInLayout } from '@/components/frame/SignInLayout';
@@ -21,13 +21,6 @@ const LogInNow = dynamic(() => import('./LogInNow').then((module) => module.LogI
     </SignInLayout>
   ),
 });
-
-const Ways = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'grid',
-  justifyItems: 'start',
-  gap: 4,
-}));
 
 interface HmrcLoginProps {
   /** VAT number that HMRC has answered for. */
@@ -57,12 +50,12 @@ export function HmrcLogin({ provenNumber, onEnded }: HmrcLoginProps) {
 
   if (isOtherWay) return <LogInNow />;
   const ways = (
-    <Ways>
+    <Stack font="body2" gap={4} align="start">
       <TextButton onClick={() => setOtherWay(true)}>Log in another way</TextButton>
       <TextLink component="a" href={logIn}>
         Start again at HMRC
       </TextLink>
-    </Ways>
+    </Stack>
   );
   if (vatNumber === undefined)
     return (

@@ -1,18 +1,12 @@
 import { useState } from 'react';
-import { styled } from '@mui/material/styles';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import { LinkStatus } from '@/components/features/codes/LinkStatus';
+import { Stack } from '@/components/parts/Stack';
+import { Text } from '@/components/parts/Text';
 import { TextButton } from '@/components/parts/TextButton';
 import { SignInLayout } from '@/components/frame/SignInLayout';
 import { useSendMagicLink } from '@/hooks/auth/useSendMagicLink';
 import { loginText } from '@/lib/auth/text';
-
-const Ways = styled('div')({ display: 'grid', justifyItems: 'start', gap: 4 });
-
-const Text = styled('p')(({ theme }) => ({
-  ...theme.typography.body1,
-  color: theme.vars.palette.text.secondary,
-}));
 
 interface LinkSentProps {
   email: string;
@@ -38,15 +32,19 @@ export function LinkSent({ email, message, onOther }: LinkSentProps) {
       }
     >
       <LinkStatus message={send.data?.message ?? message} to={email} />
-      <Text>{loginText.linkWorksOnce}</Text>
+      <Text font="body1" tone="quiet">
+        {loginText.linkWorksOnce}
+      </Text>
       {round > 0 && send.isSuccess ? (
         <InlineAlert key={round} tone="success">
           {loginText.anotherLinkSent}
         </InlineAlert>
       ) : null}
       {send.isError ? <InlineAlert tone="error">{send.error.sentence}</InlineAlert> : null}
-      <Text>{loginText.noEmail}</Text>
-      <Ways>
+      <Text font="body1" tone="quiet">
+        {loginText.noEmail}
+      </Text>
+      <Stack gap={4} align="start">
         <TextButton
           disabled={send.isPending}
           onClick={() => send.mutate({ email }, { onSuccess: () => setRound(round + 1) })}
@@ -54,7 +52,7 @@ export function LinkSent({ email, message, onOther }: LinkSentProps) {
           {send.isPending ? 'Sending' : 'Send another link'}
         </TextButton>
         <TextButton onClick={onOther}>Use a different email address</TextButton>
-      </Ways>
+      </Stack>
     </SignInLayout>
   );
 }

@@ -1,12 +1,10 @@
-import { styled } from '@mui/material/styles';
 import { KeyRound } from 'lucide-react';
 import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
 import { InlineAlert } from '@/components/parts/InlineAlert';
+import { Stack } from '@/components/parts/Stack';
 import { usePasskeyLogin } from '@/hooks/auth/passkeyLogin';
 import { useSignedIn } from '@/hooks/auth/useSignedIn';
-
-const Way = styled('div')({ display: 'grid', gap: 10 });
 
 /**
  * Logs in by passkey alone, without an address. The browser shows its own dialog; errors are shown
@@ -16,7 +14,7 @@ export function PasskeyLogin() {
   const logIn = usePasskeyLogin();
   const signedIn = useSignedIn();
   return (
-    <Way>
+    <Stack gap={10}>
       {logIn.error ? <InlineAlert tone="error">{logIn.error.sentence}</InlineAlert> : null}
       <Button
         variant="outlined"
@@ -32,6 +30,6 @@ export function PasskeyLogin() {
       >
         {logIn.isPending ? 'Asking your device' : 'Log in with a passkey'}
       </Button>
-    </Way>
+    </Stack>
   );
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { styled } from '@mui/material/styles';
 import { CheckedForm, laterSchema } from '@/components/forms/CheckedForm';
 import { EmailField } from '@/components/forms/EmailField';
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { PasswordField } from '@/components/forms/PasswordField';
 import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
+import { Text } from '@/components/parts/Text';
 import { TextLink } from '@/components/parts/TextLink';
 import { useLogin } from '@/hooks/auth/auth';
 import { ShareTypedAddress } from './ShareTypedAddress';
@@ -15,8 +15,6 @@ import { pageHref } from '@/lib/app/hrefs';
 import { loginText } from '@/lib/auth/text';
 
 const schema = laterSchema(() => import('@/lib/auth/forms').then(({ loginBody }) => loginBody));
-
-const Below = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginTop: 8 }));
 
 interface PasswordFormProps {
   /** Address typed before the person changed their mind. */
@@ -64,9 +62,9 @@ export function PasswordForm({ email, onTyped }: PasswordFormProps) {
             label="Password"
             autoComplete="current-password"
             strength={
-              <Below>
+              <Text font="body2" top={8}>
                 <TextLink href={pageHref('forgotPassword')}>Forgotten password</TextLink>
-              </Below>
+              </Text>
             }
           />
           <SubmitButton fullWidth reason={loginText.enterEmailAndPassword} busyLabel="Logging in">

@@ -1,5 +1,4 @@
 import dynamic from 'next/dynamic';
-import { styled } from '@mui/material/styles';
 import { useRouter } from 'next/router';
 import { Button } from '@/components/parts/Button';
 import { InlineAlert } from '@/components/parts/InlineAlert';
@@ -7,6 +6,7 @@ import { WayCard } from './WayCard';
 import type { QuestionProps } from './questions';
 import { useNextQuestion } from './useNextQuestion';
 import { isOutcome, XERO_OUTCOMES } from '@/components/parts/consentOutcomes';
+import { Stack } from '@/components/parts/Stack';
 import { StepPage } from '@/components/screens/signUp/StepPage';
 import { useSetRecordsSource } from '@/hooks/companies';
 import { xeroConnectHref } from '@/hooks/connections/connections';
@@ -20,8 +20,6 @@ const ChooseOrganisation = dynamic(
     ),
   { ssr: false },
 );
-
-const Ways = styled('ul')({ display: 'grid', gap: 16 });
 
 /** Renders the source of the nine boxes: read from Xero, or typed. */
 export function Bookkeeping({ companyId, facts }: QuestionProps) {
@@ -67,7 +65,7 @@ export function Bookkeeping({ companyId, facts }: QuestionProps) {
           </div>
         </>
       ) : (
-        <Ways>
+        <Stack as="ul" gap={16}>
           <WayCard
             title="Xero"
             text={companyStepText.xero}
@@ -86,7 +84,7 @@ export function Bookkeeping({ companyId, facts }: QuestionProps) {
               </Button>
             }
           />
-        </Ways>
+        </Stack>
       )}
     </StepPage>
   );

@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { TermsNote } from '@/components/parts/TermsNote';
+import { Text } from '@/components/parts/Text';
 import { TextLink } from '@/components/parts/TextLink';
 import type { QuestionProps } from '@/components/screens/signUp/Company/questions';
 import { Ways } from './BeforeYouGo';
@@ -10,8 +10,6 @@ import { hmrcFinishHref } from '@/hooks/connections/hmrcStart';
 import { formatVatNumber } from '@/lib/companies/formatVatNumber';
 import { termsConnectText } from '@/lib/app/text';
 import { connectHmrcText } from '@/lib/connections/text';
-
-const Text = styled('p')(({ theme }) => ({ ...theme.typography.body1, maxWidth: '66ch' }));
 
 /**
  * Renders the last step after consent was given at HMRC before the company was added: one button
@@ -27,7 +25,9 @@ export function FinishWithConsent({ companyId, facts }: QuestionProps) {
       title="Finish connecting HMRC"
       lead={connectHmrcText.consentGiven(facts.name, number)}
     >
-      <Text>{connectHmrcText.whatWeRead}</Text>
+      <Text font="body1" prose>
+        {connectHmrcText.whatWeRead}
+      </Text>
       <TermsNote before={termsConnectText} />
       <Ways>
         <ConnectButton href={hmrcFinishHref(companyId)} to="HMRC" doing="Connecting with HMRC">

@@ -9,11 +9,10 @@ import {
   WRONG_ACCOUNT_CAUSES,
   type Outcome,
 } from '@/components/parts/consentOutcomes';
+import { Text } from '@/components/parts/Text';
 import { StepPage } from '@/components/screens/signUp/StepPage';
 import { hmrcConnectHref } from '@/hooks/connections/connections';
 import { hmrcFinishHref } from '@/hooks/connections/hmrcStart';
-
-const Safe = styled('p')(({ theme }) => ({ ...theme.typography.body1, maxWidth: '66ch' }));
 
 const Causes = styled('ol')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
@@ -39,7 +38,9 @@ export function HmrcOutcome({ outcome, companyId, facts, consentKept = false }: 
   const { title, what, safe, action } = HMRC_OUTCOMES[outcome];
   return (
     <StepPage current="hmrc" facts={facts} companyId={companyId} title={title} lead={what}>
-      <Safe>{safe}</Safe>
+      <Text font="body1" prose>
+        {safe}
+      </Text>
       {outcome === 'wrong_account' ? (
         <>
           <Causes>

@@ -4,6 +4,7 @@ import { Wordmark } from '@/components/parts/BrandMarks';
 import { OrDivider } from '@/components/parts/OrDivider';
 import { ProviderButtons } from '@/components/parts/ProviderButtons';
 import { TermsNote } from '@/components/parts/TermsNote';
+import { Text } from '@/components/parts/Text';
 import { TextLink } from '@/components/parts/TextLink';
 import { availableProviders, providerButtons } from '@/components/features/signIn/signUpProviders';
 import { Cover, Panel, Ways } from '@/components/parts/signUpPanel';
@@ -29,12 +30,6 @@ const Above = styled('div')(({ theme }) => ({
 const Title = styled('h2')(({ theme }) => ({
   ...theme.typography.h1,
   [theme.breakpoints.down('sm')]: { fontSize: '1.4375rem', lineHeight: 28 / 23 },
-}));
-
-const Lead = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  marginTop: 8,
-  color: theme.vars.palette.text.secondary,
 }));
 
 const Foot = styled('div')(({ theme }) => ({
@@ -92,7 +87,9 @@ function SignUpPanel({ beside }: SignUpDialogProps) {
           Get your VAT refund <br />
           in as little as 24 hours
         </Title>
-        <Lead>{signUpText.daysFaster(feeSentence(feePartner))}</Lead>
+        <Text font="body2" tone="quiet" top={8}>
+          {signUpText.daysFaster(feeSentence(feePartner))}
+        </Text>
         <Ways>
           <ProviderButtons brands={brands} hideWording="onPhone" />
           <OrDivider data-way="or">

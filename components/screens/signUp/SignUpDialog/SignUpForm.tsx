@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { FieldError, FieldShell } from '@/components/forms/FieldShell';
 import { InputBox } from '@/components/forms/InputBox';
 import { Button } from '@/components/parts/Button';
+import { Text } from '@/components/parts/Text';
 import { useEmailForm } from '@/hooks/auth/useEmailForm';
 import { fullPageHref } from '@/lib/app/hrefs';
 import { signUpText } from '@/lib/auth/text';
@@ -19,11 +20,6 @@ const Root = styled('form')(({ theme }) => ({
     color: theme.vars.palette.action.disabled,
     backgroundColor: theme.vars.palette.action.disabledBackground,
   },
-}));
-
-const Note = styled('p')(({ theme }) => ({
-  ...theme.typography.caption,
-  color: theme.vars.palette.text.secondary,
 }));
 
 const ID = 'sign-up-email';
@@ -72,12 +68,12 @@ export function SignUpForm() {
       <Button type="submit" variant="contained" fullWidth aria-describedby={`${ID}-reason`}>
         Continue
       </Button>
-      <Note id={`${ID}-reason`} data-when="invalid">
+      <Text font="caption" tone="quiet" id={`${ID}-reason`} data-when="invalid">
         {signUpText.enterEmail}
-      </Note>
-      <Note id={`${ID}-note`} data-when="valid">
+      </Text>
+      <Text font="caption" tone="quiet" id={`${ID}-note`} data-when="valid">
         {signUpText.emailHint}
-      </Note>
+      </Text>
     </Root>
   );
 }

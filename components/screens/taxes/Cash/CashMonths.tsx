@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { Block } from '@/components/parts/Block';
 import { Card } from '@/components/parts/Card';
 import { CardStack } from '@/components/parts/CardStack';
 import { EmptyState } from '@/components/parts/EmptyState';
@@ -11,8 +11,6 @@ import type { TaxSummary } from '@/hooks/overview/taxes';
 import type { CashMonth } from '@/lib/overview/cash/view';
 import { formatReading, isoDate } from '@/lib/kernel/dates/ukDates';
 import { cashText } from '@/lib/overview/text';
-
-const Empty = styled('div')({ marginTop: 12 });
 
 interface CashMonthsProps {
   months: readonly CashMonth[];
@@ -32,9 +30,9 @@ export function CashMonths({ months, tried, summaries, now }: CashMonthsProps) {
   if ([...months, ...(tried ?? [])].every(({ items }) => items.length === 0)) {
     return (
       <Card title="Month by month">
-        <Empty>
+        <Block top={12}>
           <EmptyState why="Nothing to show yet" fills={cashText.connectFirst} />
-        </Empty>
+        </Block>
       </Card>
     );
   }

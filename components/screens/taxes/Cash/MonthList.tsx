@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { Block } from '@/components/parts/Block';
 import { Card } from '@/components/parts/Card';
 import { Explain } from '@/components/parts/Explain';
 import { netWords } from './cashWords';
@@ -6,8 +7,6 @@ import type { CashMonth } from '@/lib/overview/cash/view';
 import { TAX_NAMES } from '@/lib/kernel/taxes';
 import { formatReading, type IsoTimestamp } from '@/lib/kernel/dates/ukDates';
 import { cashText } from '@/lib/overview/text';
-
-const List = styled('ol')({ marginTop: 8 });
 const Row = styled('li')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'grid',
@@ -34,7 +33,7 @@ export function MonthList({ months, readAt, now }: MonthListProps) {
   if (months.every(({ items }) => items.length === 0)) return null;
   return (
     <Card title="What is in each month">
-      <List>
+      <Block as="ol" top={8}>
         {months.map((month) => (
           <Row key={month.month}>
             <h3>{month.label}</h3>
@@ -57,7 +56,7 @@ export function MonthList({ months, readAt, now }: MonthListProps) {
             ) : null}
           </Row>
         ))}
-      </List>
+      </Block>
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { SummaryCard, type CardState } from '@/components/parts/SummaryCard';
+import { Text } from '@/components/parts/Text';
 import { useTaxSummaries } from '@/hooks/overview/taxes';
 import { calendarEvents } from '@/lib/taxes/calendarEvents';
 import { TAX_NAMES, TAXES } from '@/lib/kernel/taxes';
@@ -27,16 +28,6 @@ const List = styled('ol')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
   },
   [theme.breakpoints.down('sm')]: { '& li': { gridTemplateColumns: 'minmax(0, 1fr)' } },
-}));
-const Lead = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  marginBottom: 8,
-  color: theme.vars.palette.text.secondary,
-}));
-const Missing = styled('p')(({ theme }) => ({
-  ...theme.typography.caption,
-  marginTop: 12,
-  color: theme.vars.palette.warning.main,
 }));
 
 /** A preview of the next events in the calendar. */
@@ -76,7 +67,9 @@ export function CalendarPreview({ companyId, now }: { companyId: string; now: Da
       kind: 'full',
       children: (
         <>
-          <Lead>{taxCalendarText.preview}</Lead>
+          <Text font="body2" tone="quiet" below={8}>
+            {taxCalendarText.preview}
+          </Text>
           <List aria-label="The next days in the calendar">
             {events.slice(0, SHOWN).map(({ uid, on, title, detail }) => (
               <li key={uid}>
@@ -89,9 +82,9 @@ export function CalendarPreview({ companyId, now }: { companyId: string; now: Da
             ))}
           </List>
           {failed.length > 0 ? (
-            <Missing>
+            <Text font="caption" tone="warning" top={12}>
               {taxCalendarText.someNotLoaded(listInWords(failed.map(({ tax }) => TAX_NAMES[tax])))}
-            </Missing>
+            </Text>
           ) : null}
         </>
       ),

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { Row } from '@/components/parts/Row';
 import { Chip, Chips } from '@/components/screens/openTax/Settings/Team/TeamBar';
 import { RoleSelect } from '@/components/screens/openTax/Settings/Team/teamStyles';
 import { settingsHref } from '@/components/screens/openTax/Settings/settingsQuery';
@@ -9,13 +10,6 @@ import {
   SECURITY_KINDS,
   type SecurityKind,
 } from '@/lib/access/practiceSecurity';
-
-const Root = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '12px 20px',
-});
 const Whose = styled('label')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
@@ -40,7 +34,7 @@ export function SecurityFilter({ practiceId, team, kind, person }: SecurityFilte
     settingsHref(practiceId, 'security', { kind, person, ...more });
   const choose = (id: string) => void go(at({ person: id || undefined }), WITHIN_PAGE);
   return (
-    <Root>
+    <Row gap="12px 20px" align="center" wraps>
       <Whose>
         Who
         <RoleSelect value={person ?? ''} onChange={({ target }) => choose(target.value)}>
@@ -66,6 +60,6 @@ export function SecurityFilter({ practiceId, team, kind, person }: SecurityFilte
           ))}
         </Chips>
       </nav>
-    </Root>
+    </Row>
   );
 }

@@ -5,6 +5,7 @@ import { Card } from '@/components/parts/Card';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { EmptyState } from '@/components/parts/EmptyState';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
+import { Row } from '@/components/parts/Row';
 import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { TextButton } from '@/components/parts/TextButton';
 import { SecurityFilter } from './SecurityFilter';
@@ -22,12 +23,6 @@ const Said = styled('p')(({ theme }) => ({
   maxWidth: '72ch',
 }));
 const Faces = styled('div')({ minHeight: 360, marginTop: 8 });
-const Pages = styled('div')({
-  display: 'flex',
-  gap: 20,
-  marginTop: 8,
-  '& button': { minHeight: 44 },
-});
 
 /**
  * Renders the practice's security events for its admins, filtered by the person and kind in the
@@ -95,14 +90,14 @@ function Events({ practiceId, asked }: { practiceId: string; asked: SecurityAske
   return (
     <Faces>
       {face()}
-      <Pages>
+      <Row gap={20} touch top={8}>
         {before === undefined ? null : (
           <TextButton onClick={() => setPages(pages.slice(0, -1))}>Newer</TextButton>
         )}
         {data?.before === undefined ? null : (
           <TextButton onClick={() => setPages([...pages, data.before ?? 0])}>Older</TextButton>
         )}
-      </Pages>
+      </Row>
     </Faces>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { styled } from '@mui/material/styles';
 import { ActNotice } from '@/components/features/acts/ActNotice';
 import { Button } from '@/components/parts/Button';
 import { FactList } from '@/components/parts/FactList';
 import { QuietPanel } from '@/components/parts/QuietPanel';
+import { Row } from '@/components/parts/Row';
 import { TextButton } from '@/components/parts/TextButton';
 import { JoinPage } from './JoinPage';
 import { NewLoginForm } from './NewLoginForm';
@@ -21,13 +21,6 @@ import { formatDay, isoDate } from '@/lib/kernel/dates/ukDates';
 import { pageHref } from '@/lib/app/hrefs';
 import { ROLE_WORDS } from '@/lib/practice/roleWords';
 import { joinTeamText } from '@/lib/auth/text';
-
-const Ways = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '12px 20px',
-});
 
 interface AskedProps {
   invitation: PresentedTeamInvitation;
@@ -98,7 +91,7 @@ function Decline({ token }: { token: string }) {
   const [isAsking, setAsking] = useState(false);
   if (!isAsking) return <TextButton onClick={() => setAsking(true)}>Decline</TextButton>;
   return (
-    <Ways>
+    <Row gap="12px 20px" align="center" wraps>
       {decline.isError ? (
         <ActNotice error={decline.error} title={joinTeamText.notDeclined} />
       ) : null}
@@ -119,7 +112,7 @@ function Decline({ token }: { token: string }) {
       >
         Keep it
       </Button>
-    </Ways>
+    </Row>
   );
 }
 
