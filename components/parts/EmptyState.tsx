@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { CardActions } from './ErrorRegion';
+import { Text } from './Text';
 
 const Root = styled('div')({ display: 'flex', flexDirection: 'column', flex: 1 });
-
-const Why = styled('h3')(({ theme }) => ({ ...theme.typography.h3 }));
 
 const What = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
@@ -30,7 +29,9 @@ export interface EmptyStateProps {
 export function EmptyState({ why, fills, action, level = 3 }: EmptyStateProps) {
   return (
     <Root>
-      <Why as={`h${level}`}>{why}</Why>
+      <Text as={`h${level}`} font="h3">
+        {why}
+      </Text>
       <What>{fills}</What>
       {action ? <CardActions>{action}</CardActions> : null}
     </Root>

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { BUTTON_CLASS } from '@/components/parts/Button';
 
 /**
  * Cards side by side, and one under the other below 1024 px (docs/rules/design.md#space-and-shape:
@@ -33,14 +32,4 @@ export const CardText = styled('p')(({ theme }) => ({
   marginTop: 8,
   maxWidth: '66ch',
   color: theme.vars.palette.text.secondary,
-}));
-
-/** Buttons and links in a row, full width on a phone. */
-export const Actions = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '12px 20px',
-  marginTop: 24,
-  [theme.breakpoints.down('sm')]: { [`& > .${BUTTON_CLASS}`]: { width: '100%' } },
 }));

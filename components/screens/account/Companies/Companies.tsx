@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useRouter } from 'next/router';
 import { Button } from '@/components/parts/Button';
+import { Row } from '@/components/parts/Row';
 import { Stack } from '@/components/parts/Stack';
 import { TextLink } from '@/components/parts/TextLink';
 import { companyHref } from '@/components/frame/companyHref';
@@ -10,7 +11,7 @@ import { useCompany } from '@/hooks/app/useCompany';
 import { useGo } from '@/hooks/app/page/navigation';
 import { formatVatNumber } from '@/lib/companies/formatVatNumber';
 import { pageHref } from '@/lib/app/hrefs';
-const Row = styled('li')(({ theme }) => ({
+const Company = styled('li')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -25,7 +26,6 @@ const Row = styled('li')(({ theme }) => ({
   '& p': { ...theme.typography.body2, marginTop: 4, color: theme.vars.palette.text.secondary },
   [theme.breakpoints.down('sm')]: { padding: 16 },
 }));
-const Ways = styled('p')({ display: 'flex', flexWrap: 'wrap', gap: '4px 20px' });
 const ROLES: Record<string, string> = { owner: 'You own it', member: 'You are a member' };
 
 /**
@@ -52,7 +52,7 @@ export default function Companies() {
             const here = { company_id: company.id };
             const current = company.id === companyId;
             return (
-              <Row key={company.id}>
+              <Company key={company.id}>
                 <div>
                   <h2>{company.name}</h2>
                   <p>
@@ -63,7 +63,7 @@ export default function Companies() {
                       ROLES[company.role] ?? company.role,
                     ].join(' · ')}
                   </p>
-                  <Ways>
+                  <Row as="p" gap="4px 20px" wraps>
                     <TextLink href={companyHref(company)}>
                       {company.setUpComplete ? 'VAT dashboard' : 'Carry on with the set-up'}
                       <span className="visually-hidden">, {company.name}</span>
@@ -74,7 +74,7 @@ export default function Companies() {
                     <TextLink href={pageHref('profile', here)}>
                       Details<span className="visually-hidden">, {company.name}</span>
                     </TextLink>
-                  </Ways>
+                  </Row>
                 </div>
                 {current ? (
                   <StatusChip word="Live">You are working on this one</StatusChip>
@@ -83,7 +83,7 @@ export default function Companies() {
                     Switch to it<span className="visually-hidden">{`: ${company.name}`}</span>
                   </Button>
                 )}
-              </Row>
+              </Company>
             );
           })}
         </Stack>

@@ -6,9 +6,10 @@ import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextField } from '@/components/forms/TextField';
 import { Button } from '@/components/parts/Button';
+import { Buttons } from '@/components/parts/Buttons';
 import { PortalDialog } from '@/components/parts/PortalDialog';
 import { ConnectFirst } from '@/components/screens/openTax/ConnectFirst';
-import { Actions, Words } from './dialogStyles';
+import { Words } from './dialogStyles';
 import { InvitationsLeft } from './InvitationsLeft';
 import { useInviteClients, type ListedClient } from '@/hooks/clients/clients';
 import { usePractice } from '@/hooks/practice/practice';
@@ -91,11 +92,11 @@ export function InviteManyDialog({ rows: given, leftOut, practiceId, onClose }: 
             </>
           ) : null}
         </Words>
-        <Actions>
+        <Buttons gap={12} top={24}>
           <Button variant="contained" onClick={close}>
             Close
           </Button>
-        </Actions>
+        </Buttons>
       </PortalDialog>
     );
   }

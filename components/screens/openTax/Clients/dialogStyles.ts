@@ -8,12 +8,3 @@ export const Words = styled('div')(({ theme }) => ({
   margin: '12px 0 24px',
   color: theme.vars.palette.text.secondary,
 }));
-
-/** Buttons of a dialog. */
-export const Actions = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 12,
-  marginTop: 24,
-  [theme.breakpoints.down('sm')]: { '& > button': { width: '100%' } },
-}));

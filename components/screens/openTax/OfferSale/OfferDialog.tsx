@@ -2,10 +2,11 @@ import { useId } from 'react';
 import { ActNotice } from '@/components/features/acts/ActNotice';
 import { feeAsRate, gainedWords } from '@/components/features/refund/quoteWords';
 import { Button } from '@/components/parts/Button';
+import { Buttons } from '@/components/parts/Buttons';
 import { FactList } from '@/components/parts/FactList';
 import { Notice } from '@/components/parts/Notice';
 import { PortalDialog } from '@/components/parts/PortalDialog';
-import { Actions, Words } from '@/components/screens/openTax/Clients/dialogStyles';
+import { Words } from '@/components/screens/openTax/Clients/dialogStyles';
 import type { ClientIds } from '@/lib/access/ids';
 import { useOfferRefund, type OfferableRefund } from '@/hooks/refunds/offers';
 import { useAlerts } from '@/hooks/app/useAlerts';
@@ -91,7 +92,7 @@ export function OfferDialog({
         </p>
       </Words>
       {offer.error ? <ActNotice error={offer.error} title={offerText.notOffered} /> : null}
-      <Actions>
+      <Buttons gap={12} top={24}>
         <Button
           variant="contained"
           disabled={offer.isPending}
@@ -107,7 +108,7 @@ export function OfferDialog({
         <Button variant="outlined" disabled={offer.isPending} onClick={onClose}>
           Not now
         </Button>
-      </Actions>
+      </Buttons>
     </PortalDialog>
   );
 }

@@ -6,6 +6,7 @@ import { useKeptFields } from '@/components/forms/useKeptFields';
 import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
+import { Row } from '@/components/parts/Row';
 import { SummaryCard } from '@/components/parts/SummaryCard';
 import { Switch } from '@/components/parts/Switch';
 import { ClientNoticesRow } from './ClientNoticesRow';
@@ -17,7 +18,7 @@ import { counted } from '@/lib/kernel/text/count';
 import { CLIENT_TOPIC_WORDS } from '@/lib/notifications/clientNotices';
 import { noticesText } from '@/lib/practice/text';
 
-const Row = styled('div')(({ theme }) => ({
+const Topic = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
   flexWrap: 'wrap',
@@ -30,26 +31,11 @@ const Row = styled('div')(({ theme }) => ({
   '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& > div:first-of-type': { flex: '1 1 240px', minWidth: 0 },
 }));
-const Switches = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '4px 20px',
-  alignItems: 'center',
-});
 const Words = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: '4px 0 12px',
   color: theme.vars.palette.text.secondary,
 }));
-const Foot = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  alignItems: 'center',
-  gap: 12,
-  marginTop: 12,
-});
-
 /**
  * Renders which mails go to the practice's clients, for all of them and for each
  * (docs/rules/product.md#clients-notifications).
@@ -93,7 +79,7 @@ export function NotificationsTab({ practice }: TabProps) {
       <Card dense title="Emails to all clients">
         <Words>{noticesText.whoGetsThem}</Words>
         {data.topics.map(({ topic, on }) => (
-          <Row key={topic}>
+          <Topic key={topic}>
             <div>
               <h3>{CLIENT_TOPIC_WORDS[topic].title}</h3>
               <p>{CLIENT_TOPIC_WORDS[topic].what}</p>
@@ -108,7 +94,7 @@ export function NotificationsTab({ practice }: TabProps) {
             >
               Email
             </Switch>
-          </Row>
+          </Topic>
         ))}
       </Card>
       <Card dense title="Client by client">
@@ -133,9 +119,9 @@ export function NotificationsTab({ practice }: TabProps) {
         {data.clients.length === 0 ? (
           <Words role="status">{search ? noticesText.noMatch : noticesText.noClients}</Words>
         ) : null}
-        <Foot>
+        <Row gap={12} align="center" justify="space-between" wraps top={12}>
           <Words role="status">{counted(data.matching, 'client')}</Words>
-          <Switches>
+          <Row gap="4px 20px" align="center" wraps>
             {before.length > 0 ? (
               <Button
                 variant="outlined"
@@ -150,8 +136,8 @@ export function NotificationsTab({ practice }: TabProps) {
                 Next 50
               </Button>
             ) : null}
-          </Switches>
-        </Foot>
+          </Row>
+        </Row>
       </Card>
     </>
   );

@@ -1,10 +1,11 @@
 import { ArrowLink } from '@/components/parts/ArrowLink';
 import { Button } from '@/components/parts/Button';
+import { Buttons } from '@/components/parts/Buttons';
 import { Card } from '@/components/parts/Card';
 import { TierCards } from '@/components/parts/TierCards';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { Bullets } from '@/components/parts/Bullets';
-import { Actions, Blocks, CardText, Columns } from '@/components/screens/public/Columns';
+import { Blocks, CardText, Columns } from '@/components/screens/public/Columns';
 import { StartWays } from '@/components/screens/public/StartWays';
 import { SampleTable } from './SampleTable';
 import { PublicPage } from '@/components/frame/PublicPage';
@@ -31,7 +32,7 @@ export default function OpenTax() {
             title="Every client, four taxes, one live view"
             lead={openTaxLandingText.lead}
           />
-          <Actions style={{ marginTop: 0 }}>
+          <Buttons gap="12px 20px" align="center">
             <StartWays signUp={withUtm(pageHref('openTaxSignUp'))}>
               <Button variant="outlined" href={withUtm(pageHref('login'))}>
                 Log in
@@ -41,7 +42,7 @@ export default function OpenTax() {
               See the demo
             </Button>
             <ArrowLink href={withUtm(pageHref('openTaxContact'))}>Contact us</ArrowLink>
-          </Actions>
+          </Buttons>
         </div>
         <SampleTable />
         <Columns count={4}>
@@ -61,9 +62,9 @@ export default function OpenTax() {
           </Card>
           <Card dense title="Where the figures come from">
             <Bullets items={openTaxLandingText.whereFiguresComeFrom} />
-            <Actions>
+            <Buttons gap="12px 20px" align="center" top={24}>
               <ArrowLink href={withUtm(pageHref('openTaxHelp'))}>More answers</ArrowLink>
-            </Actions>
+            </Buttons>
           </Card>
         </Columns>
       </Blocks>

@@ -1,10 +1,11 @@
 import { useRouter } from 'next/router';
 import { ArrowLink } from '@/components/parts/ArrowLink';
 import { Button } from '@/components/parts/Button';
+import { Buttons } from '@/components/parts/Buttons';
 import { Card } from '@/components/parts/Card';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { Bullets } from '@/components/parts/Bullets';
-import { Actions, Blocks, Columns } from '@/components/screens/public/Columns';
+import { Blocks, Columns } from '@/components/screens/public/Columns';
 import { StartWays } from '@/components/screens/public/StartWays';
 import { NumberedSteps } from '@/components/parts/NumberedSteps';
 import { SampleTable } from '@/components/screens/public/OpenTax/SampleTable';
@@ -31,14 +32,14 @@ export default function OpenTaxPartner() {
             title={openTaxPartnerText.title(name)}
             lead={openTaxPartnerText.lead(name)}
           />
-          <Actions style={{ marginTop: 0 }}>
+          <Buttons gap="12px 20px" align="center">
             <StartWays signUp={withUtm(pageHref('openTaxSignUp'))}>
               <Button variant="outlined" href={withUtm(pageHref('login'))}>
                 Log in
               </Button>
             </StartWays>
             <ArrowLink href={withUtm(pageHref('openTaxContact'))}>Contact us</ArrowLink>
-          </Actions>
+          </Buttons>
         </div>
         <SampleTable />
         <Card dense title="How it works">

@@ -1,8 +1,9 @@
 import { useRouter } from 'next/router';
 import { Button } from '@/components/parts/Button';
+import { Buttons } from '@/components/parts/Buttons';
 import { Card } from '@/components/parts/Card';
 import { PageHeading } from '@/components/parts/PageHeading';
-import { Actions, Blocks, CardText, Columns } from '@/components/screens/public/Columns';
+import { Blocks, CardText, Columns } from '@/components/screens/public/Columns';
 import { PublicPage } from '@/components/frame/PublicPage';
 import { useUtm } from '@/hooks/app/useUtm';
 import { xeroConnect } from '@/lib/connections/contract';
@@ -28,7 +29,7 @@ export default function OpenTaxXeroDeclined() {
         <Columns>
           <Card dense title="Try again">
             <CardText>{xeroDeclinedText.tryAgain}</CardText>
-            <Actions>
+            <Buttons gap="12px 20px" align="center" top={24}>
               {companyId ? (
                 <Button
                   component="a"
@@ -42,15 +43,15 @@ export default function OpenTaxXeroDeclined() {
                   Log in to try again
                 </Button>
               )}
-            </Actions>
+            </Buttons>
           </Card>
           <Card dense title="Go on without Xero">
             <CardText>{xeroDeclinedText.withoutXero}</CardText>
-            <Actions>
+            <Buttons gap="12px 20px" align="center" top={24}>
               <Button variant="outlined" href={withUtm(pageHref('home'))}>
                 Continue without Xero
               </Button>
-            </Actions>
+            </Buttons>
           </Card>
         </Columns>
       </Blocks>

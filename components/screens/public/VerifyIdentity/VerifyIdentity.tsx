@@ -1,8 +1,9 @@
 import { ArrowLink } from '@/components/parts/ArrowLink';
+import { Buttons } from '@/components/parts/Buttons';
 import { Card } from '@/components/parts/Card';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { Bullets } from '@/components/parts/Bullets';
-import { Actions, Blocks, Columns } from '@/components/screens/public/Columns';
+import { Blocks, Columns } from '@/components/screens/public/Columns';
 import { StartWays } from '@/components/screens/public/StartWays';
 import { NumberedSteps } from '@/components/parts/NumberedSteps';
 import { PublicPage } from '@/components/frame/PublicPage';
@@ -31,12 +32,12 @@ export default function VerifyIdentity() {
             <Bullets items={verifyIdentityText.neverAsked} />
           </Card>
         </Columns>
-        <Actions style={{ marginTop: 0 }}>
+        <Buttons gap="12px 20px" align="center">
           <StartWays signUp={withUtm(pageHref('landing'))} />
           <ArrowLink href={withUtm(pageHref('verifyIdentityNextSteps'))}>
             What happens next
           </ArrowLink>
-        </Actions>
+        </Buttons>
       </Blocks>
     </PublicPage>
   );

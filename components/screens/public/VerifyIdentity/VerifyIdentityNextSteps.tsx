@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { ArrowLink } from '@/components/parts/ArrowLink';
 import { Button } from '@/components/parts/Button';
+import { Buttons } from '@/components/parts/Buttons';
 import { Card } from '@/components/parts/Card';
 import { PageHeading } from '@/components/parts/PageHeading';
-import { Actions, Blocks } from '@/components/screens/public/Columns';
+import { Blocks } from '@/components/screens/public/Columns';
 import { NumberedSteps } from '@/components/parts/NumberedSteps';
 import { PublicPage } from '@/components/frame/PublicPage';
 import { useUtm } from '@/hooks/app/useUtm';
@@ -42,13 +43,13 @@ export default function VerifyIdentityNextSteps() {
             ))}
           </Pairs>
         </Card>
-        <Actions style={{ marginTop: 0 }}>
+        <Buttons gap="12px 20px" align="center">
           <Button variant="contained" href={withUtm(pageHref('login'))}>
             Log in
           </Button>
           <ArrowLink href={withUtm(pageHref('instantVatHelp'))}>Help</ArrowLink>
           <ArrowLink href={withUtm(pageHref('openTaxContact'))}>Contact us</ArrowLink>
-        </Actions>
+        </Buttons>
       </Blocks>
     </PublicPage>
   );

@@ -1,8 +1,9 @@
 import { ArrowLink } from '@/components/parts/ArrowLink';
+import { Buttons } from '@/components/parts/Buttons';
 import { Card } from '@/components/parts/Card';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { TextLink } from '@/components/parts/TextLink';
-import { Actions, Blocks, CardText, Columns } from '@/components/screens/public/Columns';
+import { Blocks, CardText, Columns } from '@/components/screens/public/Columns';
 import { PublicPage } from '@/components/frame/PublicPage';
 import { useUtm } from '@/hooks/app/useUtm';
 import { pageHref } from '@/lib/app/hrefs';
@@ -27,23 +28,23 @@ export default function Welcome() {
         <Columns count={3}>
           <Card title="I run a business">
             <CardText>{welcomeText.business}</CardText>
-            <Actions>
+            <Buttons gap="12px 20px" align="center" top={24}>
               <ArrowLink href={withUtm(pageHref('landing'))}>Start with InstantVAT</ArrowLink>
               <ArrowLink href={withUtm(pageHref('demoDashboard'))}>See the demo first</ArrowLink>
-            </Actions>
+            </Buttons>
           </Card>
           <Card title="I am an accountant">
             <CardText>{welcomeText.accountant}</CardText>
-            <Actions>
+            <Buttons gap="12px 20px" align="center" top={24}>
               <ArrowLink href={withUtm(pageHref('openTax'))}>Look at OpenTax</ArrowLink>
               <ArrowLink href={withUtm(pageHref('openTaxContact'))}>Contact us</ArrowLink>
-            </Actions>
+            </Buttons>
           </Card>
           <Card title="My accountant invited me">
             <CardText>{welcomeText.invited}</CardText>
-            <Actions>
+            <Buttons gap="12px 20px" align="center" top={24}>
               <ArrowLink href={withUtm(pageHref('login'))}>Log in if you have used it</ArrowLink>
-            </Actions>
+            </Buttons>
           </Card>
         </Columns>
       </Blocks>

@@ -1,6 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { Eye, KeyRound, MonitorSmartphone, Send, ShieldCheck, Unplug, Users } from 'lucide-react';
-import { BUTTON_CLASS } from '@/components/parts/Button';
+import { Buttons } from '@/components/parts/Buttons';
 import { IconLines, type IconLine } from '@/components/parts/IconLines';
 import { TermsNote } from '@/components/parts/TermsNote';
 import type { QuestionProps } from '@/components/screens/signUp/Company/questions';
@@ -11,14 +10,6 @@ import { hmrcConnectHref } from '@/hooks/connections/connections';
 import { formatVatNumber } from '@/lib/companies/formatVatNumber';
 import { termsConnectText } from '@/lib/app/text';
 import { connectHmrcText } from '@/lib/connections/text';
-
-export const Ways = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '12px 24px',
-  [theme.breakpoints.down('sm')]: { [`& > .${BUTTON_CLASS}`]: { width: '100%' } },
-}));
 
 const facts = (vatNumber: string | undefined): readonly IconLine[] => [
   {
@@ -76,12 +67,12 @@ export function BeforeYouGo({ companyId, facts: setUp }: QuestionProps) {
     >
       <IconLines lines={facts(setUp.vatNumber)} />
       <TermsNote before={termsConnectText} />
-      <Ways>
+      <Buttons gap="12px 24px" align="center">
         <ConnectButton href={hmrcConnectHref(companyId)} to="HMRC" doing="Taking you to HMRC">
           Continue to HMRC
         </ConnectButton>
         <LaterLink companyId={companyId} />
-      </Ways>
+      </Buttons>
     </StepPage>
   );
 }

@@ -1,8 +1,8 @@
+import { Buttons } from '@/components/parts/Buttons';
 import { TermsNote } from '@/components/parts/TermsNote';
 import { Text } from '@/components/parts/Text';
 import { TextLink } from '@/components/parts/TextLink';
 import type { QuestionProps } from '@/components/screens/signUp/Company/questions';
-import { Ways } from './BeforeYouGo';
 import { ConnectButton } from '@/components/features/connections/ConnectButton';
 import { StepPage } from '@/components/screens/signUp/StepPage';
 import { hmrcConnectHref } from '@/hooks/connections/connections';
@@ -29,14 +29,14 @@ export function FinishWithConsent({ companyId, facts }: QuestionProps) {
         {connectHmrcText.whatWeRead}
       </Text>
       <TermsNote before={termsConnectText} />
-      <Ways>
+      <Buttons gap="12px 24px" align="center">
         <ConnectButton href={hmrcFinishHref(companyId)} to="HMRC" doing="Connecting with HMRC">
           Finish connecting
         </ConnectButton>
         <TextLink component="a" href={hmrcConnectHref(companyId)}>
           Log in at HMRC again instead
         </TextLink>
-      </Ways>
+      </Buttons>
     </StepPage>
   );
 }

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { ArrowLink } from '@/components/parts/ArrowLink';
 import { Button } from '@/components/parts/Button';
 import type { QuestionProps } from '@/components/screens/signUp/Company/questions';
-import { Ways } from './BeforeYouGo';
 import { LaterLink } from './LaterLink';
+import { Buttons } from '@/components/parts/Buttons';
 import {
   HMRC_OUTCOMES,
   WRONG_ACCOUNT_CAUSES,
@@ -58,7 +58,7 @@ export function HmrcOutcome({ outcome, companyId, facts, consentKept = false }: 
           </div>
         </>
       ) : null}
-      <Ways>
+      <Buttons gap="12px 24px" align="center">
         <Button
           variant="contained"
           component="a"
@@ -67,7 +67,7 @@ export function HmrcOutcome({ outcome, companyId, facts, consentKept = false }: 
           {action}
         </Button>
         <LaterLink companyId={companyId} />
-      </Ways>
+      </Buttons>
     </StepPage>
   );
 }

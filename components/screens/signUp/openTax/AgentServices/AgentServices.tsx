@@ -1,3 +1,4 @@
+import { Buttons } from '@/components/parts/Buttons';
 import { TextLink } from '@/components/parts/TextLink';
 import { Button } from '@/components/parts/Button';
 import { CalendarClock, Eye, KeyRound, Send, ShieldCheck } from 'lucide-react';
@@ -8,7 +9,6 @@ import { QuietPanel } from '@/components/parts/QuietPanel';
 import { openTaxFlow } from '@/components/screens/signUp/openTax/OpenTaxFlow';
 import { OpenTaxStepPage } from '@/components/screens/signUp/openTax/OpenTaxStepPage';
 import { WithPractices } from '@/components/screens/signUp/openTax/WithPractices';
-import { Ways } from '@/components/screens/signUp/GovernmentGateway/BeforeYouGo';
 import { useFinishSetUp, type Practice } from '@/hooks/practice/practice';
 import { useGoAfterAnswer } from '@/hooks/app/page/navigation';
 import { pageHref } from '@/lib/app/hrefs';
@@ -97,7 +97,7 @@ function Read({ practice }: { practice: Practice }) {
           {agentServicesText.answersKept}
         </ActNotice>
       ) : null}
-      <Ways>
+      <Buttons gap="12px 24px" align="center">
         {isOpen ? (
           <>
             <Button
@@ -114,7 +114,7 @@ function Read({ practice }: { practice: Practice }) {
             Continue
           </Button>
         )}
-      </Ways>
+      </Buttons>
     </OpenTaxStepPage>
   );
 }
