@@ -9,7 +9,7 @@ import {
   approvalProgress,
 } from '@/lib/filing/approvals/returnApproval';
 import { boxDifferences } from '@/lib/vat/books/boxDifferences';
-import { direction, type ShownSource } from '@/lib/vat/books/nineBoxes';
+import { direction } from '@/lib/vat/books/nineBoxes';
 import { periodLabel } from '@/lib/vat/obligations';
 import { theCompany } from '@/server/companies/store/companies';
 import type { Db } from '@/server/platform/db/db';
