@@ -67,7 +67,7 @@ export interface Browser {
 }
 
 /**
- * Reads the session cookie (docs/rules/product.md#login-check, ASVS 7.3): 30 minutes without
+ * Reads the session cookie (docs/rules/security.md#sessions, ASVS 7.3): 30 minutes without
  * a call or 12 hours in all end it. Being seen is written down at most once a minute. Runs for each
  * request; the row that it reads is handed on within the request, never beyond it. With the id of the
  * company that the request asks for, the person's role there is read in the same statement.

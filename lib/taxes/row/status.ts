@@ -20,10 +20,7 @@ import type { SaidTurn } from '@/lib/kernel/taxes';
  * lists of rules.
  */
 
-/**
- * Every status word of a row, the most urgent first: the first that is true is shown
- * (docs/rules/product.md#late-first).
- */
+/** Every status word of a row, the most urgent first: the first that is true is shown. */
 export const CLIENT_STATUSES = [
   'Part paid',
   'Payment late',
